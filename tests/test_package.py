@@ -30,7 +30,7 @@ match = boneyard.Match("french", seed=7)
 bot = boneyard.bot("heavy")
 while match.turn is not None:
     match.play(bot.choose(match.view(match.turn), match.moves))
-print(match.record().replay().outcome)
+print(boneyard.replay(match.record()).outcome)
 """
 READY = re.compile(r"http://[^:/\s]+:\d+/")
 

@@ -38,7 +38,9 @@ if TYPE_CHECKING:
     from boneyard.game.moves import IllegalMove, Move
     from boneyard.game.picture import Picture, picture
     from boneyard.game.reasons import ClosedEnd, WhyNot
-    from boneyard.game.record import Record, RecordError
+    from boneyard.game.record import Record
+    from boneyard.game.record_fields import RecordError
+    from boneyard.game.replay import positions, replay
     from boneyard.game.results import Outcome, RoundResult
     from boneyard.game.rulebook import write_rules
     from boneyard.game.view import View
@@ -61,7 +63,9 @@ _LAZY = {
         "boneyard.game.moves": "IllegalMove Move",
         "boneyard.game.picture": "Picture picture",
         "boneyard.game.reasons": "ClosedEnd WhyNot",
-        "boneyard.game.record": "Record RecordError",
+        "boneyard.game.record": "Record",
+        "boneyard.game.record_fields": "RecordError",
+        "boneyard.game.replay": "positions replay",
         "boneyard.game.results": "Outcome RoundResult",
         "boneyard.game.rulebook": "write_rules",
         "boneyard.game.view": "View",
@@ -112,6 +116,8 @@ __all__ = [
     "catalogue",
     "load",
     "picture",
+    "positions",
+    "replay",
     "write_rules",
 ]
 

@@ -27,7 +27,7 @@ def played(seed: int, *names: str) -> Record:
     match = Match("classic_single", players=2, seed=seed)
     while match.turn is not None:
         match.play(match.moves[0])
-    return Record.of(match, [(f"Seat{seat}", name) for seat, name in enumerate(names)])
+    return match.record([(f"Seat{seat}", name) for seat, name in enumerate(names)])
 
 
 def written(folder: Path, data: bytes) -> str:

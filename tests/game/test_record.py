@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from boneyard import Match, Record, RecordError, load
 from boneyard.game.notation import WIDTH
+from boneyard.game.replay import replay
 from support.positions import deck, house
 from support.random_matches import every_place, every_sheet, outside, walk
 from support.recorded_games import game_file
@@ -57,7 +58,7 @@ def test_print_and_parse_are_inverse(place: tuple[str, int, bool]) -> None:
 @every_sheet
 def test_a_replayed_record_is_the_same_match(place: tuple[str, int, bool]) -> None:
     for match in some(place, "replay", 2, 0.02):
-        again = Record.parse(str(match.record())).replay()
+        again = replay(Record.parse(str(match.record())))
         assert outside(again) == outside(match)
         assert again.log == match.log
 
@@ -67,7 +68,7 @@ def test_a_replayed_unfinished_match_can_be_continued(place: tuple[str, int, boo
     """The decks still to come are made from the seed."""
     rng = random.Random(str(place))
     match = next(m for n, m in enumerate(walk(place, "go on", 9)) if n == 12 or m.turn is None)
-    again = Record.from_json(match.record().json()).replay()
+    again = replay(Record.from_json(match.record().json()))
     while match.turn is not None and len(match.rounds) < 3:
         move = rng.choice(match.moves)
         assert match.play(move) == again.play(move)
@@ -84,7 +85,7 @@ def test_a_record_keeps_any_line_of_play(name: str, data: st.DataObject) -> None
         match.play(data.draw(st.sampled_from(match.moves)))
     record = match.record()
     assert Record.from_json(record.json()) == record
-    assert outside(record.replay()) == outside(match)
+    assert outside(replay(record)) == outside(match)
 
 
 TEXT = st.text(max_size=30)
@@ -97,7 +98,7 @@ TAGS = st.dictionaries(
 @given(tags=TAGS, seed=TEXT)
 @example(tags=(("Date", 'a "quoted" \\ back; slash]'),), seed="[7]")
 def test_free_tags_and_seeds_may_hold_any_text_in_json(tags: Any, seed: str) -> None:
-    record = Record.of(Match("classic_block", players=2, seed=seed), tags)
+    record = Match("classic_block", players=2, seed=seed).record(tags)
     assert Record.from_json(record.json()) == record
 
 
@@ -111,13 +112,13 @@ LINE_BREAKS = re.compile("[\x85\u2028\u2029]")
 def test_free_tags_and_seeds_may_hold_any_text(tags: Any, seed: str) -> None:
     tags = tuple((name, LINE_BREAKS.sub("", value)) for name, value in tags)
     match = Match("classic_block", players=2, seed=LINE_BREAKS.sub("", seed))
-    record = Record.of(match, tags)
+    record = match.record(tags)
     assert Record.parse(str(record)) == record
 
 
 @pytest.mark.parametrize("character", ["\x85", "\u2028", "\u2029"])
 def test_a_unicode_line_break_is_kept(character: str) -> None:
-    record = Record.of(Match("classic_block", players=2, seed=1), [("Date", f"a{character}b")])
+    record = Match("classic_block", players=2, seed=1).record([("Date", f"a{character}b")])
     assert Record.parse(str(record)) == record
 
 
@@ -168,7 +169,7 @@ def test_a_user_sheet_replays_from_the_rules_in_the_record() -> None:
     assert record.sheet.name == "ours"
     assert record.sheet.rules() == own().rules()
     assert str(record) == str(match.record())
-    again = record.replay()
+    again = replay(record)
     assert (again.scores, again.hands, again.moves) == (match.scores, match.hands, match.moves)
 
 
@@ -177,13 +178,13 @@ def test_a_changed_sheet_of_a_known_name_replays_under_its_old_rules() -> None:
     match = played(old)
     record = Record.parse(str(match.record()))
     assert record.sheet.match.target == 30
-    assert record.replay().scores == match.scores
+    assert replay(record).scores == match.scores
 
 
 def test_a_record_without_rules_needs_a_known_sheet() -> None:
     text = str(played(load("french")).record())
     without = re.sub(r"^\[Rules .*\n", "", text, flags=re.M)
-    assert Record.parse(without).replay().outcome == Record.parse(text).replay().outcome
+    assert replay(Record.parse(without)).outcome == replay(Record.parse(text)).outcome
     foreign = re.sub(r"^\[Rules .*\n", "", str(played(own()).record()), flags=re.M)
     with pytest.raises(RecordError, match=r"no sheet 'ours' with the digest .* is known here"):
         Record.parse(foreign)
@@ -199,7 +200,7 @@ LONGER = game_file("classic_small_set").read_text(encoding="utf-8")
 def refused(text: str) -> str:
     """Why a record is refused, on reading or on replaying; ``""`` if it is not."""
     try:
-        Record.parse(text).replay()
+        replay(Record.parse(text))
     except RecordError as error:
         return str(error) or "no reason given"
     return ""
@@ -315,7 +316,7 @@ def test_a_deck_that_is_no_permutation_is_refused(change: str) -> None:
     data = json.loads(record.json())
     data["rounds"][0]["decks"] = [] if change == "none" else [[str(tile) for tile in cards]]
     with pytest.raises(RecordError, match=r"no permutation of the set|differ from the dealt ones"):
-        Record.from_json(json.dumps(data)).replay()
+        replay(Record.from_json(json.dumps(data)))
 
 
 def test_a_record_with_a_reordered_deck_is_refused() -> None:
@@ -323,7 +324,7 @@ def test_a_record_with_a_reordered_deck_is_refused() -> None:
     cards = data["rounds"][0]["decks"][0]
     cards[0], cards[-1] = cards[-1], cards[0]
     with pytest.raises(RecordError, match="round 1"):
-        Record.from_json(json.dumps(data)).replay()
+        replay(Record.from_json(json.dumps(data)))
 
 
 def test_a_round_too_many_is_refused() -> None:
@@ -337,18 +338,18 @@ def test_void_deals_are_part_of_the_record() -> None:
     match = Match(sheet, players=2, decks=[five, deck(sheet, ("1-0", "6-6"))])
     record = match.record()
     assert [len(entry.decks) for entry in record.rounds] == [2]
-    assert outside(Record.parse(str(record)).replay()) == outside(match)
+    assert outside(replay(Record.parse(str(record)))) == outside(match)
     data = json.loads(record.json())
     data["rounds"][0]["decks"].append(data["rounds"][0]["decks"][1])
     with pytest.raises(RecordError, match="round 1: its decks differ from the dealt ones"):
-        Record.from_json(json.dumps(data)).replay()
+        replay(Record.from_json(json.dumps(data)))
 
 
 def test_a_chosen_leader_is_part_of_the_record() -> None:
     match = Match("lets_play", players=3, seed=1, leader=2)
     assert "Leader 2" in str(match.record())
     other = str(match.record()).replace("Leader 2", "Leader 1")
-    assert Record.parse(other).replay().leader == 1
+    assert replay(Record.parse(other)).leader == 1
     assert "there is no seat 7" in refused(str(match.record()).replace("Leader 2", "Leader 7"))
 
 
@@ -359,7 +360,7 @@ def only_record_errors(text: str) -> None:
     for read in (Record.parse, Record.from_json):
         with suppress(RecordError):
             record = read(text)
-            record.replay()
+            replay(record)
             assert Record.parse(str(record)) == record
 
 

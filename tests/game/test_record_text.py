@@ -47,7 +47,7 @@ def test_lines_end_as_on_any_system(end: str) -> None:
 
 
 def test_a_unicode_line_end_is_a_space_between_moves_and_kept_in_a_tag() -> None:
-    named = str(Record.of(MATCH, [("Date", "a\u2028; b")]))
+    named = str(MATCH.record([("Date", "a\u2028; b")]))
     assert dict(Record.parse(named).tags) == {"Date": "a\u2028; b"}
     assert Record.parse(TEXT.replace(" 1: ", "\u20281: ")) == RECORD
 
@@ -62,7 +62,7 @@ def test_a_comment_may_follow_a_tag(comment: str) -> None:
 
 @pytest.mark.parametrize("space", ["  ", "\t", "\u3000"])
 def test_a_tag_may_be_indented_whatever_its_value(space: str) -> None:
-    record = Record.of(MATCH, [("Event", 'a; b] ; "c')])
+    record = MATCH.record([("Event", 'a; b] ; "c')])
     lines = [space + line if line.startswith("[") else line for line in str(record).split("\n")]
     assert Record.parse("\n".join(lines)) == record
 
@@ -94,7 +94,7 @@ def test_what_follows_a_tag_is_a_comment_or_refused(line: str) -> None:
 )
 def test_a_tag_that_could_not_be_read_is_not_written(tags: Any, reason: str) -> None:
     with pytest.raises(ValueError, match="tag") as caught:
-        Record.of(MATCH, tags)
+        MATCH.record(tags)
     assert reason in str(caught.value)
 
 
@@ -120,7 +120,7 @@ def test_a_tag_that_could_not_be_written_is_not_read() -> None:
 )
 def test_whatever_tags_a_record_takes_are_read_back(tags: Any) -> None:
     try:
-        record = Record.of(MATCH, tags)
+        record = MATCH.record(tags)
     except ValueError:
         return
     assert Record.parse(str(record)) == record

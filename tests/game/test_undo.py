@@ -8,8 +8,9 @@ from itertools import islice
 import msgspec
 import pytest
 
-from boneyard import Match, Record, RecordError
+from boneyard import Match, RecordError
 from boneyard.game.playback import PausingMatch
+from boneyard.game.replay import positions
 from support.random_matches import every_sheet, outside, walk
 
 
@@ -94,7 +95,7 @@ def test_the_positions_of_a_record_equal_those_of_the_match(place: tuple[str, in
     rng = random.Random(str(place))
     *_, match = walk(place, "positions", 2)
     again = Match(place[0], players=place[1], partners=place[2], seed="positions")
-    for before, move in list(match.record().positions()):
+    for before, move in list(positions(match.record())):
         if rng.random() < 0.05:
             assert outside(before) == outside(again)
         assert (before.turn, before.outcome) == (again.turn, None)
@@ -104,9 +105,9 @@ def test_the_positions_of_a_record_equal_those_of_the_match(place: tuple[str, in
 
 def test_a_position_of_a_record_may_be_changed() -> None:
     record = played(Match("classic_block", seed=2), 1).record()
-    plain = [move for _, move in record.positions()]
+    plain = [move for _, move in positions(record)]
     found = []
-    for match, move in record.positions():
+    for match, move in positions(record):
         found.append(move)
         played(match, 9)
     assert found == plain == [move for entry in record.rounds for _, move in entry.moves]
@@ -116,7 +117,7 @@ def test_positions_are_yielded_up_to_the_first_illegal_move() -> None:
     record = played(Match("classic_block", players=2, seed=2), 1).record()
     moves = record.rounds[0].moves
     entry = msgspec.structs.replace(record.rounds[0], moves=(*moves[:3], moves[2], *moves[3:]))
-    positions = Record.positions(msgspec.structs.replace(record, rounds=(entry,)))
-    assert [move for _, move in islice(positions, 3)] == [move for _, move in moves[:3]]
+    found = positions(msgspec.structs.replace(record, rounds=(entry,)))
+    assert [move for _, move in islice(found, 3)] == [move for _, move in moves[:3]]
     with pytest.raises(RecordError, match="round 1, move 4"):
-        next(positions)
+        next(found)

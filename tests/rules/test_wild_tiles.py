@@ -7,6 +7,7 @@ import pytest
 from boneyard import Match, load
 from boneyard.game.events import Drew, Played
 from boneyard.game.moves import IllegalMove, Move
+from boneyard.game.replay import replay
 from support.positions import Position, deck, play_all
 
 
@@ -39,4 +40,4 @@ def test_moves_with_a_way_round_are_in_the_events_and_the_record() -> None:
     again = match.record()
     assert "6-1@0>6" in str(again)
     assert type(again).parse(str(again)) == again
-    assert again.replay().layout == match.layout
+    assert replay(again).layout == match.layout

@@ -13,6 +13,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from boneyard.game.record import Record
+from boneyard.game.replay import replay
 from boneyard.server.store import Store
 from boneyard.server.table import entries as log
 from boneyard.server.table.commitment import verify
@@ -160,7 +161,7 @@ async def check(store: Store, players: Sequence[Player | None]) -> list[log.AnyE
     assert text == str(record_of(state))
     record = Record.parse(text)
     assert verify(record) == ()
-    replayed = record.replay()
+    replayed = replay(record)
     assert state.match is not None
     assert replayed.scores == state.match.scores
     assert replayed.outcome == state.match.outcome

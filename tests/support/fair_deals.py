@@ -107,7 +107,7 @@ def record(sheet: Sheet, players: int, name: str) -> Record:
     chance = random.Random(name)
     while match.turn is not None:
         match.play(chance.choice(match.moves))
-    return Record.of(match, commitment.tags(deal, len(match.rounds)))
+    return match.record(commitment.tags(deal, len(match.rounds)))
 
 
 def computed(made: Record) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from boneyard import Match, Record
 from boneyard.game.events import AnyEvent, MatchEnded, RoundEnded, Scored
+from boneyard.game.replay import replay
 from boneyard.game.results import RoundResult
 from boneyard.sheets.schema import MAX_ROUNDS
 
@@ -161,7 +162,7 @@ def check_record(match: Match) -> None:
     record = match.record()
     for read in (Record.parse(str(record)), Record.from_json(record.json())):
         assert read == record
-        again = read.replay()
+        again = replay(read)
         assert again.sheet.digest == match.sheet.digest
         assert again.rounds == match.rounds
         assert again.outcome == match.outcome

@@ -15,10 +15,11 @@ from textual.pilot import Pilot
 from textual.widgets import Markdown, OptionList, Static
 
 from boneyard.game.record import Record
+from boneyard.game.replay import replay
 from boneyard.sheets import load
 from boneyard.terminal.app import BoneyardApp
-from boneyard.terminal.launch import LaunchOptions
 from boneyard.terminal.modals import KnockScreen, RulesScreen, SummaryScreen
+from boneyard.terminal.options import LaunchOptions
 from boneyard.terminal.start_screen import StartScreen
 from boneyard.terminal.table_screen import TableScreen
 from boneyard.terminal.widgets import BoardView, HandView, Stepper, Story
@@ -124,7 +125,7 @@ async def test_a_match_to_its_end_and_another_game(tmp_path: Path) -> None:
         await until(pilot, lambda: isinstance(app.screen, StartScreen))
         await pilot.press("q")
     (kept,) = tmp_path.iterdir()
-    match = Record.parse(kept.read_text(encoding="utf-8")).replay()
+    match = replay(Record.parse(kept.read_text(encoding="utf-8")))
     assert match.outcome is not None
 
 

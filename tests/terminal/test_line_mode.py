@@ -15,6 +15,7 @@ import pytest
 
 from boneyard.cli import main
 from boneyard.game.record import Record
+from boneyard.game.replay import replay
 
 PATIENCE = 120
 """Seconds: the first start on a machine compiles the rules."""
@@ -96,7 +97,7 @@ def test_a_whole_match_of_french_dominoes(env: dict[str, str]) -> None:
     assert "Round 1 is over" in out
     assert "The match is over." in out
     check_scores(out, 4)
-    match = record_in(out).replay()
+    match = replay(record_in(out))
     assert match.outcome is not None
     assert max(match.scores) >= 100
 
@@ -153,7 +154,7 @@ def test_the_end_of_the_input_leaves_and_saves_the_record(play: Play) -> None:
     out = play("1\n1\n", "french", "--seed", "7")
     record = record_in(out)
     assert record.result == "*"
-    assert record.replay().outcome is None
+    assert replay(record).outcome is None
     assert "boneyard replay" in out
 
 

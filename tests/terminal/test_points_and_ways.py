@@ -19,8 +19,8 @@ from boneyard.terminal.app import BoneyardApp
 from boneyard.terminal.board import Lights, board
 from boneyard.terminal.commands import placement
 from boneyard.terminal.gains import gain_of
-from boneyard.terminal.launch import LaunchOptions
 from boneyard.terminal.line_mode import LineMode
+from boneyard.terminal.options import LaunchOptions
 from boneyard.terminal.panels import ends_strip, log_lines, seats_panel
 from boneyard.terminal.seats import Seats
 from boneyard.terminal.selection import Picker

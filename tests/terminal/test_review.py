@@ -12,6 +12,7 @@ import pytest
 
 from boneyard import Match, Record
 from boneyard.cli import main
+from boneyard.game.replay import replay
 from boneyard.minds.analyse.review import Review, review
 from boneyard.minds.play.bots import make
 from boneyard.terminal.review.page import page
@@ -103,7 +104,7 @@ def test_names_from_a_record_are_escaped(single: tuple[Record, Review]) -> None:
     record, found = single
     bad = "</script><img src=x onerror=alert(1)>"
     tags = tuple((f"Seat{seat}", f"{bad[:37]}{seat}") for seat in range(record.players))
-    named = Record.of(record.replay(), tags)
+    named = replay(record).record(tags)
     text = page(named, found, "en")
     assert "<img" not in text
     assert text.count("</script>") == 2

@@ -16,9 +16,11 @@ from textual.widgets import Static
 
 from boneyard import Match, Record, catalogue, load
 from boneyard.game.events import Scored
+from boneyard.game.replay import replay
 from boneyard.terminal.app import BoneyardApp
-from boneyard.terminal.launch import LaunchOptions, play_plain
+from boneyard.terminal.launch import play_plain
 from boneyard.terminal.modals import KnockScreen, SummaryScreen
+from boneyard.terminal.options import LaunchOptions
 from boneyard.terminal.selection import Picker
 from boneyard.terminal.table_screen import TableScreen
 from support.whole_matches import check_match
@@ -60,7 +62,7 @@ class Typed(io.TextIOBase):
 def check_lines(out: str, folder: Path) -> None:
     """Check that the lines tell the points, the totals and the winner of the record."""
     (kept,) = folder.iterdir()
-    match = Record.parse(kept.read_text(encoding="utf-8")).replay()
+    match = replay(Record.parse(kept.read_text(encoding="utf-8")))
     check_match(match)
     told = re.findall(r"^.+: (-?\d+) in this round, (-?\d+) in all\.$", out, re.MULTILINE)
     right = [pair for one in match.rounds for pair in zip(one.points, one.scores, strict=True)]

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 def play(args: argparse.Namespace) -> int:
     """Play a game, or watch one."""
-    from boneyard.terminal.launch import LaunchOptions, play_plain, play_screen
+    from boneyard.terminal.launch import play_plain, play_screen
+    from boneyard.terminal.options import LaunchOptions
 
     options = LaunchOptions(
         sheet=None if args.sheet is None else _sheet(args.sheet),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 import msgspec
 
@@ -15,6 +15,7 @@ from boneyard.game.events import AnyEvent, MatchEnded, Redealt, RoundEnded
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.reasons import ClosedEnd, WhyNot, closed_ends, why_not
+from boneyard.game.record import Record, match_result, round_record
 from boneyard.game.refusals import explain_refusal, move_message
 from boneyard.game.results import Outcome, RoundResult
 from boneyard.game.round import ASKED, Round
@@ -28,15 +29,13 @@ from boneyard.game.scores import (
     stop_round,
 )
 from boneyard.game.seats import count_players, has_partners
+from boneyard.game.tags import check_tags
 from boneyard.game.view import PublicState, View
 from boneyard.rules import records
 from boneyard.rules.compiler import present
 from boneyard.sheets import Sheet, load
 from boneyard.text.messages import MessageError, TextMessage
 from boneyard.tiles import Tile
-
-if TYPE_CHECKING:
-    from boneyard.game.record import Record
 
 
 class Match:
@@ -454,11 +453,25 @@ class Match:
         """
         return self._round.copy()
 
-    def record(self) -> Record:
-        """The record of the match so far; ``str(record)`` is the notation."""
-        from boneyard.game.record import Record
+    def record(self, tags: Iterable[tuple[str, str]] = ()) -> Record:
+        """The record of the match so far; ``str(record)`` is the notation.
 
-        return Record.of(self)
+        Raises ValueError for tags that the notation cannot hold: each has another name (a capital
+        letter, then up to 30 letters, digits and ``_``), none of them a name of the record's own
+        tags, and its value is text.
+        """
+        tags = tuple(tags)
+        check_tags(tags)
+        return Record(
+            sheet=self.sheet,
+            players=self.players,
+            partners=self.partners,
+            seed=self.seed,
+            rounds=tuple(map(round_record, self.log)),
+            scores=self.scores,
+            result=match_result(self.outcome),
+            tags=tags,
+        )
 
     def copy(self) -> Self:
         """An independent match in the same state, with the same dealer.

@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from boneyard.game.moves import Move
-from boneyard.game.record import (
+from boneyard.game.record_fields import (
     VERSION,
     BuildSheet,
-    Record,
     RecordError,
+    RecordFields,
     RoundRecord,
     sheet_of,
 )
@@ -34,7 +34,7 @@ _MATCH_RESULT = re.compile(r"(\*|-|\d{1,2}( \d{1,2})*)\Z")
 WIDTH = 88
 
 
-def write(record: Record) -> str:
+def write(record: RecordFields) -> str:
     """The notation of a record; ``read`` is the inverse."""
     tags = {
         "Boneyard": VERSION,
@@ -88,7 +88,7 @@ def _wrap(words: list[str]) -> list[str]:
     return [*lines, " ".join(line)] if line else lines
 
 
-def read_all(text: str, build: BuildSheet = from_rules) -> tuple[Record, ...]:
+def read_all(text: str, build: BuildSheet = from_rules) -> tuple[RecordFields, ...]:
     """Read records from their notation.  Raises RecordError, which names the line.
 
     The tag ``Boneyard`` after a round begins the next record.  ``build`` makes a sheet that is not
@@ -109,9 +109,9 @@ def read_all(text: str, build: BuildSheet = from_rules) -> tuple[Record, ...]:
 Part = TypeVar("Part")
 
 
-def _each(parts: Sequence[Part], read: Callable[[Part], Record]) -> tuple[Record, ...]:
+def _each(parts: Sequence[Part], read: Callable[[Part], RecordFields]) -> tuple[RecordFields, ...]:
     """The records of the parts of a text; an error names its game if there are several."""
-    records: list[Record] = []
+    records: list[RecordFields] = []
     for number, part in enumerate(parts, 1):
         try:
             records.append(read(part))
@@ -198,7 +198,7 @@ class _Reader:
             raise MessageError("error-record-no-result", text=quoted(rest))
         self.rounds[-1]["result"] = rest
 
-    def record(self, build: BuildSheet) -> Record:
+    def record(self, build: BuildSheet) -> RecordFields:
         """The record; to be called after the last line."""
         rules = None
         if "Rules" in self.tags:
@@ -211,7 +211,7 @@ class _Reader:
 
 def assemble(
     tags: dict[str, Any], rounds: list[dict[str, Any]], build: BuildSheet = from_rules
-) -> Record:
+) -> RecordFields:
     """Make a record from its tags and rounds, and check it as far as possible without a replay."""
     if tags.get("Boneyard") != VERSION:
         raise RecordError("error-record-version", version=VERSION)
@@ -247,10 +247,10 @@ def assemble(
         )
         for entry in rounds
     )
-    return Record(sheet, players, partners, seed, entries, scores, result, free)
+    return RecordFields(sheet, players, partners, seed, entries, scores, result, free)
 
 
-def plain(record: Record) -> dict[str, Any]:
+def plain(record: RecordFields) -> dict[str, Any]:
     """The record as plain data for JSON."""
     return {
         "boneyard": VERSION,
@@ -301,12 +301,12 @@ def is_json(text: str) -> bool:
     return bool(_JSON.match(without_mark(text)))
 
 
-def read_json(text: str | bytes) -> Record:
+def read_json(text: str | bytes) -> RecordFields:
     """Read a record from its JSON.  Raises RecordError."""
     return _from_json(_decoded(text, _JsonRecord))
 
 
-def read_all_json(text: str) -> tuple[Record, ...]:
+def read_all_json(text: str) -> tuple[RecordFields, ...]:
     """Read the records from JSON: one object, or a list of them.  Raises RecordError."""
     found = _decoded(text, _JsonRecord | list[_JsonRecord])
     return _each(found if isinstance(found, list) else [found], _from_json)
@@ -325,7 +325,7 @@ def _not_json(error: Exception) -> RecordError:
     return RecordError("error-record-json", what=what)
 
 
-def _from_json(data: _JsonRecord) -> Record:
+def _from_json(data: _JsonRecord) -> RecordFields:
     try:
         check_tags(data.tags.items())
         rounds = [_json_round(entry) for entry in data.rounds]

@@ -10,6 +10,7 @@ from boneyard.game.match import Match
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.record import Record
 from boneyard.game.refusals import move_message
+from boneyard.game.replay import start_match
 
 
 class PausingMatch(Match):
@@ -81,14 +82,14 @@ def play_back(record: Record) -> tuple[PausingMatch, Iterator[PlaybackStep]]:
     """The match of a record at its start, and an iterator that plays the record in it.
 
     Each step of the iterator changes the match.  The record must be valid: unlike
-    ``Record.replay``, this does not compare the results.
+    ``replay``, this does not compare the results.
 
     >>> from boneyard import Match
     >>> match, steps = play_back(Match("classic_block", seed=1).record())
     >>> [str(step.move) for step in steps], match.layout
     (['None'], ())
     """
-    match = record.start_match(PausingMatch)
+    match = start_match(record, PausingMatch)
     return match, _step_through(match, record)
 
 

@@ -7,14 +7,14 @@ import signal
 from contextlib import suppress
 from typing import ClassVar
 
-from textual.app import App
 from textual.binding import Binding, BindingType
 
 from boneyard.terminal.farewell import farewell
-from boneyard.terminal.launch import INTERRUPTED, LaunchOptions
+from boneyard.terminal.options import INTERRUPTED, LaunchOptions
 from boneyard.terminal.session import Session
 from boneyard.terminal.start_screen import StartScreen
 from boneyard.terminal.styles import FELT
+from boneyard.terminal.table_app import TableApp
 from boneyard.terminal.table_screen import TableScreen
 from boneyard.text import language_after
 from boneyard.text.messages import say_error
@@ -23,7 +23,7 @@ PACE = 0.6
 """Seconds before a bot's move, so that the player can follow."""
 
 
-class BoneyardApp(App[int]):
+class BoneyardApp(TableApp):
     """The app.  ``last_words`` are lines to print after the app has closed."""
 
     TITLE = "boneyard"
@@ -58,7 +58,7 @@ class BoneyardApp(App[int]):
             self.push_screen(TableScreen(self.session))
 
     def start_match(self, options: LaunchOptions) -> None:
-        """Start a match."""
+        """Start a match, or say why it cannot start."""
         assert options.sheet is not None
         try:
             self.session = options.session(options.sheet)

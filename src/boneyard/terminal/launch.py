@@ -4,42 +4,10 @@ from __future__ import annotations
 
 import sys
 
-import msgspec
-
-from boneyard.envs.bots import check_bot, make_bot
-from boneyard.game.match import Match
-from boneyard.sheets import Sheet, SheetError, catalogue, load
-from boneyard.terminal.session import Session
+from boneyard.sheets import Sheet
+from boneyard.terminal.options import INTERRUPTED, LaunchOptions, readable
 from boneyard.text import language
 from boneyard.text.marks import without_mark
-
-INTERRUPTED = 130
-
-
-class LaunchOptions(msgspec.Struct, frozen=True):
-    """The options of a game; None means the default of the sheet, a random value, or a question."""
-
-    sheet: Sheet | None = None
-    players: int | None = None
-    partners: bool | None = None
-    bots: tuple[str, ...] = ("heavy",)
-    seed: str | None = None
-    lang: str = "en"
-    watch: bool = False
-    hints: bool = False
-
-    def check(self) -> None:
-        """Raise ValueError for an unknown bot, OSError if the file of a bot cannot be read."""
-        for name in self.bots:
-            make_bot(name)
-
-    def session(self, sheet: Sheet) -> Session:
-        """Create the session.  Raises SheetError, ValueError or OSError."""
-        match = Match(sheet, players=self.players, partners=self.partners, seed=self.seed)
-        for name in self.bots:
-            check_bot(name, sheet, match.players, match.partners)
-        me = None if self.watch else 0
-        return Session(match, me=me, bots=self.bots, hinting=self.hints)
 
 
 def play_plain(options: LaunchOptions) -> int:
@@ -73,17 +41,6 @@ def play_screen(options: LaunchOptions) -> int:
     for line in app.last_words:
         print(line)
     return code or 0
-
-
-def readable() -> list[Sheet]:
-    """Return the valid sheets of the catalogue; invalid sheets of the user are left out."""
-    sheets = []
-    for name in catalogue():
-        try:
-            sheets.append(load(name))
-        except SheetError:
-            continue
-    return sheets
 
 
 def _ask_for_sheet(lang: str) -> Sheet | None:

@@ -17,6 +17,7 @@ from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.reasons import WhyNot, closed_sentence
 from boneyard.game.record import Record
+from boneyard.game.replay import replay, start_match
 from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, hints
 from boneyard.minds.play.bots import Bot
@@ -166,7 +167,7 @@ class Session:
         who |= {seat: f"bot {bot.name}" for seat, bot in self.bots.items()}
         tags = [("Date", time.strftime("%Y-%m-%d"))]
         tags += [(f"Seat{seat}", who[seat]) for seat in sorted(who)]
-        return str(Record.of(self._match, tags))
+        return str(self._match.record(tags))
 
     def save(self) -> Path:
         """Write the record into the records folder and return its path.  Raises OSError."""
@@ -204,8 +205,8 @@ def retell(record: Record) -> tuple[Match, list[Happening]]:
 
     Raises RecordError if it does not replay.
     """
-    match = record.replay()
-    again = record.start_match(Match)
+    match = replay(record)
+    again = start_match(record, Match)
     story = [Happening(event) for event in again.events]
     for entry in record.rounds:
         for _, move in entry.moves:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import msgspec
 from rich.text import Text
@@ -17,13 +17,11 @@ from textual.widgets.option_list import Option
 from boneyard.rules.objective import objective_of
 from boneyard.sheets import Sheet, facts
 from boneyard.terminal import styles
-from boneyard.terminal.launch import LaunchOptions, readable
 from boneyard.terminal.modals import RulesScreen
+from boneyard.terminal.options import LaunchOptions, readable
+from boneyard.terminal.table_app import TableApp
 from boneyard.terminal.widgets import Stepper
 from boneyard.text import language, language_after
-
-if TYPE_CHECKING:
-    from boneyard.terminal.app import BoneyardApp
 
 OPPONENTS = (
     ("medium",), ("easy",), ("easy", "medium"), ("hard",), ("expert",), ("heavy",), ("random",),
@@ -34,7 +32,7 @@ OPPONENTS = (
 class StartScreen(Screen[None]):
     """A list of games, the description of the selected game, and its options."""
 
-    app: BoneyardApp
+    app: TableApp
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "start", show=False),
         Binding("w", "watch", show=False),

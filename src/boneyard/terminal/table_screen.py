@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual import events, on
@@ -28,12 +28,10 @@ from boneyard.terminal.panels import (
 from boneyard.terminal.selection import Picker
 from boneyard.terminal.sentences import Happening
 from boneyard.terminal.session import Session, last_round
+from boneyard.terminal.table_app import TableApp
 from boneyard.terminal.widgets import BoardView, Column, HandView, Pane, Story, TextLine
 from boneyard.text import language, language_after
 from boneyard.tiles import Tile
-
-if TYPE_CHECKING:
-    from boneyard.terminal.app import BoneyardApp
 
 AT_ONCE = 0.01
 MOST = 300
@@ -45,7 +43,7 @@ LINGER = 6.0
 class TableScreen(Screen[None]):
     """The screen of one match."""
 
-    app: BoneyardApp
+    app: TableApp
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,up", "step(-1)", show=False),
         Binding("right,down,tab", "step(1)", show=False),

@@ -14,7 +14,7 @@ import pytest
 import boneyard.minds.analyse.review
 from boneyard import Match, Record, load
 from boneyard.game.playback import play_back
-from boneyard.game.record import RecordError
+from boneyard.game.record_fields import RecordError
 from boneyard.minds.analyse.review import (
     Appraiser,
     Review,

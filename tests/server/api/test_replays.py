@@ -11,6 +11,7 @@ import pytest
 from boneyard import Match, Record, load
 from boneyard.game.layout import Laid
 from boneyard.game.playback import PausingMatch, play_back
+from boneyard.game.replay import start_match
 from boneyard.server.api.records.replays import replay
 from boneyard.server.api.records.types import Frame, ReplayRound
 from boneyard.sheets import Sheet, catalogue
@@ -40,7 +41,7 @@ def every_round(record: Record) -> Iterator[ReplayRound]:
 
 
 def again(record: Record) -> Match:
-    return record.start_match(Match)
+    return start_match(record, Match)
 
 
 def compare(frame: Frame, layout: list[Laid], match: Match) -> None:

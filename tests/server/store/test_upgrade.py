@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from boneyard import Match, Record, RecordError
+from boneyard.game.replay import replay
 from boneyard.server.api.records.replays import encoded_replay
 from boneyard.server.api.records.uploads import as_json
 from boneyard.server.base.settings import Settings
@@ -100,7 +101,7 @@ async def test_the_numbers_of_the_older_version_hold(old: Server) -> None:
 async def test_a_finished_match_of_the_older_version_replays(old: Server) -> None:
     ann = await old.browser()
     text = (await ann.http.get("/api/records/finished/notation")).text
-    assert Record.parse(text).replay().outcome is not None
+    assert replay(Record.parse(text)).outcome is not None
     assert (await ann.get("/api/records/finished/replay"))["rounds"]
 
 

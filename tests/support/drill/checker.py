@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from boneyard.game.record import Record
+from boneyard.game.replay import replay as replay_record
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.store import Row
 from boneyard.server.table import entries as log
@@ -128,6 +129,6 @@ def check_end(state: State, notation: str | None) -> Iterator[str]:
         return
     record = Record.parse(notation)
     yield from (f"the deal cannot be verified: {problem}" for problem in verify(record))
-    replayed = record.replay()
+    replayed = replay_record(record)
     if replayed.scores != state.match.scores or replayed.outcome != state.match.outcome:
         yield "the record replays to another result"

@@ -18,6 +18,7 @@ from collections.abc import AsyncIterator
 from boneyard.game.geometry import geometry
 from boneyard.game.match import Match
 from boneyard.game.playback import PausingMatch
+from boneyard.game.replay import replay
 from boneyard.game.view import View
 from boneyard.jit import COMPILED, cache_folder, compile_silently
 from boneyard.minds.analyse.hints import hints
@@ -49,14 +50,14 @@ def warm_up_tables() -> None:
         match, bot = Match(sheet, seed=1), make("heavy")
         while match.round_number == 1 and match.turn is not None:
             match.play(match.forced or bot.choose(match.view(match.turn), match.choices))
-        match.record().replay()
+        replay(match.record())
 
 
 def prepare_jobs() -> None:
     """Compile or load what the jobs of clients need, so that no job waits for it."""
     for sheet in SHEETS:
         match = _choice(sheet)
-        match.record().replay()
+        replay(match.record())
         hints(_view(match), budget=1)
         belief_map(match, None)
         geometry(match.view(None))

@@ -20,7 +20,9 @@ import msgspec
 
 from boneyard.game.dealers import Dealer, DealNumber, SeededDealer
 from boneyard.game.match import Match
-from boneyard.game.record import Record, RecordError, RoundRecord
+from boneyard.game.record import Record
+from boneyard.game.record_fields import RecordError, RoundRecord
+from boneyard.game.replay import replay
 from boneyard.rules.compiler import physical_tiles, present
 from boneyard.sheets import Sheet
 from boneyard.text.messages import TextMessage, Value, quoted
@@ -204,7 +206,7 @@ def verify(record: Record) -> tuple[TextMessage, ...]:
         before = seed
         faults += _check_round(record, number, entry, mixed(seed, number, nonces, version))
     try:
-        match = record.replay()
+        match = replay(record)
     except RecordError as error:
         return (*faults, error.message)
     return (*faults, *_check_lots(record, match))

@@ -14,7 +14,7 @@ def record_of(state: State) -> Record:
     match = state.match
     assert match is not None
     names = [(f"Seat{number}", seat.name or "-") for number, seat in enumerate(state.seats)]
-    return Record.of(match, [*tags(state.deal, len(match.rounds)), *names])
+    return match.record([*tags(state.deal, len(match.rounds)), *names])
 
 
 def ended_of(state: State) -> ratings.Ended:

@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from boneyard.game.record import Record, RecordError
+from boneyard.game.record import Record
+from boneyard.game.record_fields import RecordError
 from boneyard.minds.analyse.review import BUDGET, Review, each_round, seats_of
 from boneyard.terminal.review.page import page
 from boneyard.terminal.review.report import ReviewText, as_json

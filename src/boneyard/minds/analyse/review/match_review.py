@@ -11,6 +11,7 @@ from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.playback import PausingMatch, PlaybackStep, play_back
 from boneyard.game.record import Record
+from boneyard.game.replay import replay
 from boneyard.minds.analyse.review.appraisal import Appraiser, Value
 
 BUDGET = 150.0
@@ -113,7 +114,7 @@ def each_round(
 
     The review of a round does not depend on ``only``.  Raises as ``review`` does.
     """
-    record.replay()
+    replay(record)
     appraiser = Appraiser(record.sheet, record.players, record.partners, budget=budget, seed=seed)
     wanted = None if only is None else set(only)
     match, taken = play_back(record)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from boneyard.game.record import Record, RecordError
+from boneyard.game.record import Record
+from boneyard.game.record_fields import RecordError
+from boneyard.game.replay import replay
 from boneyard.server.api.sheets.catalogue import encoded_prose
 from boneyard.server.base.refusals import because
 from boneyard.server.wire import Lang
@@ -23,7 +25,7 @@ def checked_record(text: str) -> Record:
     """Read a record and replay it.  Refusal if its moves are not legal."""
     record = read_record(text)
     try:
-        record.replay()
+        replay(record)
     except RecordError as error:
         raise because("record", error) from None
     return record

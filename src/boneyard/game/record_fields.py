@@ -1,0 +1,88 @@
+"""The fields of a record: what the notation writes and reads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from boneyard.game.moves import Move
+from boneyard.game.tags import seat_names
+from boneyard.sheets import Sheet, SheetError, catalogue, load
+from boneyard.text.messages import MessageError, TextMessage, quoted
+from boneyard.tiles import Tile
+
+VERSION = "1"
+
+BuildSheet = Callable[[str, Any], Sheet]
+"""Makes a sheet of a name and rule sections.  Raises SheetError."""
+
+
+class RecordError(MessageError):
+    """A record is damaged, or its moves do not lead to its result."""
+
+
+class RoundRecord(msgspec.Struct, frozen=True):
+    """One round of a record: its decks (void deals first), its moves, and its result.
+
+    ``leader`` is the seat drawn by lot or chosen, or None if the rules name the leader.
+    ``moves`` are pairs of seat and move.  ``result`` is ``how winner points...``, as in the
+    notation after ``=``; None until the round is over.
+    """
+
+    decks: tuple[tuple[Tile, ...], ...]
+    leader: int | None
+    moves: tuple[tuple[int, Move], ...]
+    result: str | None
+
+
+class RecordFields(msgspec.Struct, frozen=True):
+    """A recorded match, finished or not.
+
+    ``seed`` makes the decks after the recorded ones.  ``scores`` is per side.  ``result`` names
+    the winning sides: ``-`` for a drawn match, ``*`` for an unfinished one.  ``tags`` are added by
+    the caller (``Date``, ``Seat0`` ...).
+    """
+
+    sheet: Sheet
+    players: int
+    partners: bool
+    seed: str
+    rounds: tuple[RoundRecord, ...]
+    scores: tuple[int, ...]
+    result: str
+    tags: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of each seat in the tags ``Seat0``, ``Seat1`` ...; empty where there is none.
+
+        Equal names are told apart by a number.
+        """
+        return seat_names(dict(self.tags), self.players)
+
+
+def sheet_of(name: str, digest: str, rules: Any, build: BuildSheet) -> Sheet:
+    """The sheet of a record: from the catalogue if the digest is equal, else built from ``rules``.
+
+    Raises RecordError if neither has that digest.
+    """
+    if name in catalogue():
+        try:
+            known = load(name)
+        except SheetError:
+            known = None
+        if known is not None and known.digest == digest:
+            return known
+    if rules is None:
+        raise RecordError("error-record-sheet", name=quoted(name), digest=quoted(digest[:12]))
+    try:
+        sheet = build(name, rules)
+    except SheetError as error:
+        what = TextMessage("error-at", {"place": quoted(name), "what": error.problems[0]})
+        raise RecordError("error-record-rules", what=what) from None
+    if sheet.digest != digest:
+        right = sheet.digest[:12]
+        raise RecordError("error-record-digest", digest=quoted(digest[:12]), right=right)
+    return sheet
