@@ -1,8 +1,8 @@
 """Compiling the kernels: the decorator, the cache, random numbers and bit operations.
 
-A kernel is Python in Numba's subset, compiled with ``nogil=True`` and cached on disk.  Numba's
-cache does not notice when an *imported* kernel changes, so the name of the cache folder is a hash
-of all kernel sources that a kernel may call.
+A kernel is Python in Numba's subset, compiled with ``nogil=True`` and cached on disk.  Numba's own
+cache does not notice when an *imported* kernel changes, and compiles again when a docstring
+changes.  Here a kernel is compiled again when its code has another hash (``code_hash``).
 
 Kernels also run without the compiler.  With ``NUMBA_DISABLE_JIT=1`` in the environment before
 this module is imported, every kernel runs as plain Python and Numba is not imported.  With the
@@ -11,13 +11,16 @@ compiler, ``as_python`` returns the plain Python function of a kernel.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import hashlib
+import inspect
 import os
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from types import FunctionType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any, TypeVar
 
 import numpy as np
@@ -33,33 +36,15 @@ if COMPILED:
     import numba
     from llvmlite import ir
     from numba import types
-    from numba.core import config as _config
     from numba.core import event
     from numba.extending import intrinsic
 
-    config: Any = _config
+    config: Any = numba.config
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-PACKAGE = Path(__file__).parent
-KERNEL_FOLDERS = {
-    "rules": ("rules",),
-    "minds": ("rules", "minds"),
-    "lab": ("rules", "minds", "lab/studies/kernels"),
-    "envs": ("rules", "minds", "envs/kernels"),
-}
-"""For each folder with kernels: the folders whose kernels it may call."""
-
-
-@functools.cache
-def cache_folder(of: str = "rules") -> Path:
-    """The cache folder for the compiled kernels of one source folder, in its present state."""
-    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {config.BOUNDSCHECK}".encode())
-    files = [PACKAGE / "jit.py"]
-    files += [f for name in KERNEL_FOLDERS[of] for f in sorted((PACKAGE / name).rglob("*.py"))]
-    for file in files:
-        digest.update(file.read_bytes())
-    return platformdirs.user_cache_path("boneyard") / f"kernels-{digest.hexdigest()[:16]}"
+_options: dict[Any, dict[str, Any]] = {}
+"""The compiler's options of each kernel, by its Python function."""
 
 
 def kernel(function: F, *, inline: bool = False) -> F:
@@ -73,22 +58,152 @@ def kernel(function: F, *, inline: bool = False) -> F:
     """
     if not COMPILED:
         return function
-    kept = config.CACHE_DIR
-    folder = function.__module__.removeprefix("boneyard.").partition(".")[0]
-    config.CACHE_DIR = str(cache_folder(folder if folder in KERNEL_FOLDERS else "rules"))
+    options: Any = {"nogil": True, "error_model": "numpy", "forceinline": inline}
+    _options[function] = options
+    kept = config.CACHE_LOCATOR_CLASSES
+    config.CACHE_LOCATOR_CLASSES = f"{__name__}.CacheLocator"
     try:
-        compiled = numba.njit(nogil=True, cache=True, error_model="numpy", forceinline=inline)(
-            function
-        )
-    except RuntimeError:  # no folder can be written, or the source is not in a file
-        compiled = numba.njit(nogil=True, error_model="numpy")(function)
+        return numba.njit(function, cache=cache_folder() is not None, **options)
     finally:
-        config.CACHE_DIR = kept
-    return compiled  # type: ignore[return-value]
+        config.CACHE_LOCATOR_CLASSES = kept
 
 
 inlined = functools.partial(kernel, inline=True)
 """``kernel`` for functions of the innermost loop: they are compiled into their callers."""
+
+
+@functools.cache
+def cache_folder() -> Path | None:
+    """The folder of the compiled kernels; None if it cannot be written."""
+    folder = platformdirs.user_cache_path("boneyard") / "kernels"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError:
+        return None
+    return folder
+
+
+class CacheLocator:
+    """Tells Numba where a kernel is cached, and of which code it must be (Numba's interface)."""
+
+    def __init__(self, function: FunctionType):
+        self.function = function
+
+    @classmethod
+    def from_function(cls, function: FunctionType, _file: str) -> CacheLocator:
+        """A locator; Numba asks for one for each function."""
+        return cls(function)
+
+    def ensure_cache_path(self) -> None:
+        """Do nothing: ``cache_folder`` has made the folder."""
+
+    def get_cache_path(self) -> str:
+        """The folder of the files."""
+        return str(cache_folder())
+
+    def get_disambiguator(self) -> str:
+        """A part of the file's name, for functions of the same name in other files."""
+        function, bounds = self.function, config.BOUNDSCHECK
+        place = f"{function.__code__.co_filename} {_full_name(function)} {bounds}"
+        return hashlib.sha256(place.encode()).hexdigest()[:16]
+
+    def get_source_stamp(self) -> _LateHash:
+        """What the file must have been compiled from."""
+        return _LateHash(self.function, f"*-{self.get_disambiguator()}.*")
+
+
+class _LateHash:
+    """``code_hash``, computed when Numba compares it: all that the kernel uses exists then."""
+
+    def __init__(self, function: FunctionType, files: str):
+        self.function, self.files = function, files
+
+    def __eq__(self, cached: object) -> bool:
+        """Whether the cached files are of this code.  Files of other code are removed.
+
+        Numba replaces the index before the code: another process could load the old code between.
+        """
+        if cached == code_hash(self.function):
+            return True
+        for file in Path(CacheLocator(self.function).get_cache_path()).glob(self.files):
+            with contextlib.suppress(OSError):
+                file.unlink()
+        return False
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return str, (code_hash(self.function),)
+
+
+@functools.cache
+def code_hash(function: FunctionType) -> str:
+    """A hash of what a kernel is compiled from: its own code and that of the kernels it calls.
+
+    Docstrings, comments and plain functions beside the kernels do not change it.
+    """
+    found: dict[FunctionType, str] = {}
+    waiting = [function]
+    while waiting:
+        if (one := waiting.pop()) not in found:
+            found[one], called = _own_code(one)
+            waiting += called
+    everything = [numba.__version__, np.__version__, config.BOUNDSCHECK, *sorted(found.values())]
+    return hashlib.sha256(repr(everything).encode()).hexdigest()
+
+
+@functools.cache
+def _own_code(function: FunctionType) -> tuple[str, list[FunctionType]]:
+    """What one kernel is compiled from without the kernels that it calls, and these kernels.
+
+    Raises TypeError for a global of a type that could change unnoticed.
+    """
+    used, called = {}, []
+    known = inspect.getclosurevars(function)
+    value: Any
+    for name, value in sorted({**known.globals, **known.nonlocals}.items()):
+        if isinstance(value, type(popcount)):
+            value = _twins[value].__name__, _code_parts(_bit_intrinsic.__code__)
+        elif isinstance(value, _KINDS):
+            called.append(value.py_func)
+            value = _full_name(value.py_func)
+        elif isinstance(value, ModuleType) and not value.__name__.startswith("boneyard"):
+            value = value.__name__
+        elif isinstance(value, type) and hasattr(value, "_fields"):
+            value = value._fields
+        elif not isinstance(value, int | float | str | np.generic | np.dtype):
+            raise TypeError(f"{_full_name(function)} uses {name}, a {type(value).__name__}")
+        used[name] = value
+    code = _code_parts(function.__code__, function.__doc__)
+    own = _full_name(function), _options.get(function), function.__defaults__, code, used
+    return repr(own), called
+
+
+def _code_parts(code: CodeType, docstring: str | None = None) -> tuple[Any, ...]:
+    """What a code object does: all but its docstring and line numbers."""
+    constants = [_code_parts(c) if isinstance(c, CodeType) else c for c in code.co_consts]
+    if docstring is not None:
+        constants[0] = None
+    arguments = code.co_argcount, code.co_kwonlyargcount, code.co_flags
+    return code.co_code, constants, code.co_names, code.co_varnames, arguments
+
+
+def is_cached(kernel: Any) -> bool:
+    """Whether ``note_cached`` was called for this kernel with the code that it has now."""
+    return COMPILED and _cached_mark(kernel).exists()
+
+
+def note_cached(kernel: Any) -> None:
+    """Note for later processes that this kernel, and what is compiled with it, is cached."""
+    with contextlib.suppress(OSError):
+        _cached_mark(kernel).touch()
+
+
+def _cached_mark(kernel: Any) -> Path:
+    return Path(cache_folder() or os.devnull) / f"{code_hash(kernel.py_func)}.cached"
+
+
+def _full_name(function: FunctionType) -> str:
+    return f"{function.__module__}.{function.__qualname__}"
 
 
 @functools.cache
@@ -203,7 +318,7 @@ if COMPILED:
         next_random: _next_random,
     }
     """The plain Python function of each kernel that ``as_python`` has been called with."""
-    _KINDS = (type(popcount), type(mix64))
+    _KINDS: Any = (type(popcount), type(mix64))
 else:
     popcount, lowest_bit, mix64, next_random = _popcount, _lowest_bit, _mix64, _next_random
 

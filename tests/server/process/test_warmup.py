@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,7 +31,7 @@ async def test_the_compiling_process_ends_with_the_server(
 @pytest.mark.asyncio
 @pytest.mark.parametrize("compiled", [True, False])
 async def test_an_empty_cache_is_filled_by_another_process(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, compiled: bool
+    monkeypatch: pytest.MonkeyPatch, compiled: bool
 ) -> None:
     """The compiler would keep half a gigabyte in the server."""
     started: list[tuple[str, ...]] = []
@@ -44,9 +43,7 @@ async def test_an_empty_cache_is_filled_by_another_process(
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", noted)
     monkeypatch.setattr(warmup, "COMPILED", True)
-    monkeypatch.setattr(warmup, "cache_folder", lambda _of: tmp_path)
-    if compiled:
-        (tmp_path / "some.nbc").touch()
+    monkeypatch.setattr(warmup, "is_cached", lambda _kernel: compiled)
     await warmup.compile_in_child()
     assert [command[1:] for command in started] == (
         [] if compiled else [("-m", "boneyard.server.process.warmup", "moves")]

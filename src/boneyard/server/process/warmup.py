@@ -20,7 +20,7 @@ from boneyard.game.match import Match
 from boneyard.game.playback import PausingMatch
 from boneyard.game.replay import replay
 from boneyard.game.view import View
-from boneyard.jit import COMPILED, cache_folder, compile_silently
+from boneyard.jit import COMPILED, compile_silently, is_cached, note_cached
 from boneyard.minds.analyse.hints import hints
 from boneyard.minds.analyse.review import belief_map
 from boneyard.minds.play.bots import make
@@ -28,6 +28,7 @@ from boneyard.minds.play.bots.sharp import Sharp
 from boneyard.minds.play.search.endgame import compile_now as compile_endings
 from boneyard.minds.play.search.endgame import is_compiled as endings_are_compiled
 from boneyard.minds.play.search.move_search import MoveBudget
+from boneyard.minds.play.search.playouts import try_moves
 
 SHEETS = ("french", "d12_mexican_train")
 """Sheets that need all kernels together."""
@@ -42,6 +43,7 @@ def warm_up() -> None:
         match = _choice(sheet)
         for bot in (sharp, make("steady")):
             bot.choose(_view(match), match.choices)
+    note_cached(try_moves)
 
 
 def warm_up_tables() -> None:
@@ -77,11 +79,11 @@ def _view(match: Match) -> View:
 
 
 async def compile_in_child() -> None:
-    """If the cache is empty, compile in a child process, and wait for it.
+    """If the kernels are not cached, compile them in a child process, and wait for it.
 
     The compiler would keep half a gigabyte of memory in this process until its end.
     """
-    if not COMPILED or any(cache_folder("minds").glob("**/*.nbc")):
+    if not COMPILED or is_cached(try_moves):
         return
     child = await _start("moves")
     try:

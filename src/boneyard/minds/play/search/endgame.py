@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 from typing import Any
 
 import numpy as np
 
 from boneyard.game.match import Match
-from boneyard.jit import COMPILED, cache_folder
+from boneyard.jit import is_cached, note_cached
 from boneyard.minds.solve.mtd import value_choices
 from boneyard.minds.solve.workspace import Workspace, new_goal
 from boneyard.rules import records
@@ -19,8 +18,6 @@ NODES = 5_000
 MEGABYTES = 4
 """The size of the transposition table."""
 
-MARK = "endgame-is-compiled"
-
 
 def is_compiled() -> bool:
     """Whether the solver's kernels are on disk.
@@ -28,15 +25,14 @@ def is_compiled() -> bool:
     Compilation takes almost a minute, too long while a player waits: servers and tests compile
     first.
     """
-    return COMPILED and (cache_folder("minds") / MARK).exists()
+    return is_cached(value_choices)
 
 
 def compile_now() -> None:
     """Compile the solver's kernels, or load them from disk."""
     table = Match("partnership", seed=1).copy_round()
     Endgame().values(table.rules, table.state)
-    with contextlib.suppress(OSError):
-        (cache_folder("minds") / MARK).touch()
+    note_cached(value_choices)
 
 
 class Endgame:
