@@ -26,6 +26,7 @@ from typing import Any, TypeVar
 import numpy as np
 import platformdirs
 
+from boneyard import __version__
 from boneyard.text import language
 from boneyard.text.user import user_language
 
@@ -103,14 +104,24 @@ class CacheLocator:
         return str(cache_folder())
 
     def get_disambiguator(self) -> str:
-        """A part of the file's name, for functions of the same name in other files."""
-        function, bounds = self.function, config.BOUNDSCHECK
-        place = f"{function.__code__.co_filename} {_full_name(function)} {bounds}"
-        return hashlib.sha256(place.encode()).hexdigest()[:16]
+        """A part of the file's name.
+
+        The index in the file names the classes of arguments.  Numba could not read it if such a
+        class was moved, so the names of the modules in the folder are a part of the name too.
+        """
+        file = self.function.__code__.co_filename
+        place = file, _names_beside(file), _full_name(self.function), __version__
+        return hashlib.sha256(repr((*place, config.BOUNDSCHECK)).encode()).hexdigest()[:16]
 
     def get_source_stamp(self) -> _LateHash:
         """What the file must have been compiled from."""
         return _LateHash(self.function, f"*-{self.get_disambiguator()}.*")
+
+
+@functools.cache
+def _names_beside(file: str) -> tuple[str, ...]:
+    """The names of the modules in a file's folder."""
+    return tuple(sorted(one.name for one in Path(file).parent.glob("*.py")))
 
 
 class _LateHash:
@@ -327,7 +338,7 @@ def as_python(function: Any) -> Any:
     """The plain Python function of a kernel, which calls no compiled kernel.
 
     It compiles nothing and returns the same results, a hundred times more slowly.  It is faster
-    with ``records.Plain`` than with NumPy records.
+    with ``dtypes.Plain`` than with NumPy records.
     """
     if not COMPILED:
         return function
