@@ -14,7 +14,7 @@ from time import thread_time
 
 from boneyard import Match, Sheet, load
 from boneyard.game.view import View
-from boneyard.minds import worlds
+from boneyard.minds import beliefs
 from measurement import Figure, run_on_sheets
 
 BELIEF = 0.005
@@ -39,7 +39,7 @@ def seconds(work: Callable[[], object]) -> float:
 
 
 def compute_belief(view: View) -> None:
-    worlds.of(view).chances  # noqa: B018 - the property computes it
+    beliefs.of(view).chances  # noqa: B018 - the property computes it
 
 
 def percentiles(
@@ -58,7 +58,7 @@ def percentiles(
 
 
 def figures(quick: bool, names: Sequence[str]) -> Iterator[Figure]:
-    chain = worlds.of(views(load("d12_mexican_train"), 8, 1)[0], max_steps=0)
+    chain = beliefs.of(views(load("d12_mexican_train"), 8, 1)[0], max_steps=0)
     chain.sample(1)  # loads the kernels
     chain.chances  # noqa: B018
     for name in names:
@@ -67,7 +67,7 @@ def figures(quick: bool, names: Sequence[str]) -> Iterator[Figure]:
             some = views(sheet, players, 20 if quick else 100)
             for view in some:  # loads the kernels, which depend on the view
                 compute_belief(view)
-            found = [worlds.of(view) for view in some]
+            found = [beliefs.of(view) for view in some]
             found[0].worlds(2)
             standard = players <= 4 and sheet.set.max_pip <= 6 and sheet.set.copies == 1
             section = f"{name}, {players} players"

@@ -8,7 +8,7 @@ import numba
 import numpy as np
 
 from boneyard.jit import random_stream
-from boneyard.rules import actions, moves, records
+from boneyard.rules import actions, dtypes, moves
 from boneyard.rules import play as playing
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.rollout import simulate
@@ -21,10 +21,10 @@ class Table:
     def __init__(self, sheet: Sheet, players: int) -> None:
         partners = sheet.players.partners == "required"
         self.rules = compile_rules(sheet, players, partners)
-        self.round = records.new(records.ROUND)
-        self.score = records.new(records.SCORE)
+        self.round = dtypes.new(dtypes.ROUND)
+        self.score = dtypes.new(dtypes.SCORE)
         self.engine = sheet.engines[0] if sheet.deal.aside == "engine" else -1
-        self.totals = np.zeros(records.MAX_SEATS, np.int64)
+        self.totals = np.zeros(dtypes.MAX_SEATS, np.int64)
         self.rng = random_stream(1)
 
     def play(self, rounds: int) -> int:
@@ -56,8 +56,8 @@ class Steps:
 
     def __init__(self, sheet: Sheet, players: int, rounds: int) -> None:
         partners = sheet.players.partners == "required"
-        self.rules = np.array([compile_rules(sheet, players, partners)], records.RULES)
-        self.state = records.new(records.ROUND, 1)
+        self.rules = np.array([compile_rules(sheet, players, partners)], dtypes.RULES)
+        self.state = dtypes.new(dtypes.ROUND, 1)
         self.journal = np.zeros(actions.JOURNAL, np.int64)
         self.rounds = [self._record(np.random.default_rng(i)) for i in range(rounds)]
 
@@ -66,10 +66,10 @@ class Steps:
         state.deck[: rules.in_set] = rng.permutation(rules.order[: rules.in_set])
         actions.begin(self.rules, self.state, -1, 0, -1)
         start = self.state.copy()
-        found = np.zeros(records.MAX_MOVES, np.int64)
-        listed = np.zeros((records.MAX_MOVES, 4), np.int64)
+        found = np.zeros(dtypes.MAX_MOVES, np.int64)
+        listed = np.zeros((dtypes.MAX_MOVES, 4), np.int64)
         raw, named = [], []
-        while state.status == records.PLAYING:
+        while state.status == dtypes.PLAYING:
             count = moves.moves(rules, state, found)
             actions.list_moves(self.rules, self.state, listed, False)
             pick = int(rng.integers(count))

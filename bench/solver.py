@@ -25,8 +25,8 @@ from boneyard import Match, Sheet, load
 from boneyard.game.moves import PASS
 from boneyard.minds.solve import Workspace, solve
 from boneyard.minds.solve.budget import Meter
+from boneyard.minds.solve.dtypes import POOL
 from boneyard.minds.solve.position import Position
-from boneyard.minds.solve.records import POOL
 from boneyard.minds.solve.searcher import Searcher
 from boneyard.minds.solve.workspace import new_goal
 from boneyard.tiles import tile_set

@@ -27,7 +27,7 @@ import boneyard
 import engine
 import peers
 import python_api
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from measurement import (
     FULL,
     QUICK,
@@ -273,7 +273,7 @@ def starts(pace: Pace) -> Iterator[Figure]:
     for command, goal in ANSWERS.items():
         seconds = python_api.answer_seconds(command.split(), pace.repetitions)
         yield below(section, f"boneyard {command}, empty cache", seconds, "s", goal)
-    size = records.ROUND.itemsize
+    size = dtypes.ROUND.itemsize
     yield below(section, "one ROUND record", size, "bytes", ROUND_BYTES)
 
 

@@ -22,7 +22,7 @@ nitpicky = True
 nitpick_ignore = [
     ("py:class", "boneyard.game.playback.PausingMatch"),
     ("py:class", "boneyard.game.view.PublicState"),
-    ("py:class", "boneyard.minds.worlds.problem.CountingProblem"),
+    ("py:class", "boneyard.minds.beliefs.problem.CountingProblem"),
 ]
 
 myst_enable_extensions = ["colon_fence", "deflist"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import boneyard
-from boneyard.envs.kernels.records import END_COLUMNS, SWITCHES
+from boneyard.envs.kernels.dtypes import END_COLUMNS, SWITCHES
 from boneyard.envs.observation import Part
 from boneyard.envs.setting import Setting
 from boneyard.envs.sizes import AS_THE_SHEET, resized

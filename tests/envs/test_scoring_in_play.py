@@ -12,7 +12,7 @@ import pytest
 from boneyard import Match, Sheet, View, catalogue, load
 from boneyard.envs.episode import Episode
 from boneyard.envs.inputs import Inputs
-from boneyard.envs.kernels.records import FIELDS
+from boneyard.envs.kernels.dtypes import FIELDS
 from boneyard.envs.setting import Setting
 from boneyard.envs.views import ViewState
 from support.random_matches import PLACES, place_ids

@@ -9,7 +9,7 @@ import pytest
 
 from boneyard import DeckError, Match, Tile, load
 from boneyard.game.dealers import Dealer, DealNumber, GivenDealer, SeededDealer
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from support.positions import whole_set
 from support.random_matches import outside
 
@@ -42,7 +42,7 @@ def to_the_end(match: Match) -> Match:
 def ends_the_round(match: Match) -> bool:
     table = match.copy_round()
     table.act(match.moves[0])
-    return table.status != records.PLAYING
+    return table.status != dtypes.PLAYING
 
 
 @pytest.mark.parametrize("name", ["french", "classic_five_doubles", "lets_play"])

@@ -14,11 +14,11 @@ from boneyard.game.perft import perft
 from boneyard.game.round import Round
 from boneyard.jit import random_stream
 from boneyard.minds.analyse.hints import hints
+from boneyard.minds.beliefs.memory import MEMORY, observe
 from boneyard.minds.play import bots
 from boneyard.minds.play.policies.choice import POLICIES, choose
 from boneyard.minds.play.policies.workspace import new_workspace
-from boneyard.minds.worlds.memory import MEMORY, observe
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.play import play
 from boneyard.rules.rollout import rollout
 from boneyard.server.table import entries as log
@@ -73,8 +73,8 @@ def random_end(match: Match, seed: int) -> Ending:
 def policy_end(match: Match, policy: int) -> Ending:
     """The end of the round if every seat plays a compiled policy, in the records of the kernels."""
     table, work, stream = match.copy_round(), new_workspace(), random_stream(policy)
-    rules, state, memory = table.rules[0], table.state[0], records.new(MEMORY)
-    while state.status == records.PLAYING:
+    rules, state, memory = table.rules[0], table.state[0], dtypes.new(MEMORY)
+    while state.status == dtypes.PLAYING:
         move = choose(policy, rules, state, memory, work, stream)
         observe(rules, state, memory, move)
         play(rules, state, move)

@@ -11,7 +11,7 @@ from boneyard import Match, Sheet, catalogue, load, write_rules
 from boneyard.game import plays
 from boneyard.game.plays import worked_plays
 from boneyard.sheets import facts
-from boneyard.sheets.example import WorkedPlay
+from boneyard.sheets.scored_example import WorkedPlay
 from boneyard.text import language, languages
 
 COUNTING = [name for name in catalogue() if facts.counts_ends(load(name))]

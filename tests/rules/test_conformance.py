@@ -13,7 +13,7 @@ import pytest
 
 from boneyard import IllegalMove, Match, Move, RoundResult, Sheet, SheetError, Tile
 from boneyard.jit import COMPILED
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.moves import is_legal, moves
 from boneyard.sheets import facts, load
@@ -112,7 +112,7 @@ def collected_points(match: Match, result: RoundResult) -> list[int]:
 
 
 def raw_moves(match: Match) -> list[int]:
-    out = np.zeros(records.MAX_MOVES, np.int64)
+    out = np.zeros(dtypes.MAX_MOVES, np.int64)
     table = match.copy_round()
     return [int(move) for move in out[: moves(table.rules[0], table.state[0], out)]]
 
@@ -124,14 +124,14 @@ def candidates(match: Match) -> list[int]:
     """
     rules, state = match.copy_round().rules[0], match.copy_round().state[0]
     placements = [
-        tile | slot << records.SLOT_SHIFT | mark << records.KNOCK_SHIFT
+        tile | slot << dtypes.SLOT_SHIFT | mark << dtypes.KNOCK_SHIFT
         for slot in range(int(state.ends) + 1)
         for tile in range(int(rules.tiles) + 1)
         for mark in range(4)
     ]
-    other = [records.DRAW_MOVE, records.PASS_MOVE, 3 << records.KIND_SHIFT, -1]
-    knocked = [move | 1 << records.KNOCK_SHIFT for move in other[:2]]
-    return [*placements, *other, *knocked, records.DRAW_MOVE | 1, records.PASS_MOVE | 1 << 8]
+    other = [dtypes.DRAW_MOVE, dtypes.PASS_MOVE, 3 << dtypes.KIND_SHIFT, -1]
+    knocked = [move | 1 << dtypes.KNOCK_SHIFT for move in other[:2]]
+    return [*placements, *other, *knocked, dtypes.DRAW_MOVE | 1, dtypes.PASS_MOVE | 1 << 8]
 
 
 @every_place
@@ -149,18 +149,18 @@ def test_moves_come_by_slot_then_tile_then_knock_then_draw_then_pass(
     for match in sampled(place, "order", 2 * CLOSER):
         found = raw_moves(match)
         assert found == sorted(found, key=documented_place)
-        kinds = [("play", "draw", "pass")[move >> records.KIND_SHIFT & 3] for move in found]
+        kinds = [("play", "draw", "pass")[move >> dtypes.KIND_SHIFT & 3] for move in found]
         assert [move.kind for move in match.moves] == kinds
-        laid = [move & 0xFF for move in found if move >> records.KIND_SHIFT & 3 == 0]
+        laid = [move & 0xFF for move in found if move >> dtypes.KIND_SHIFT & 3 == 0]
         tiles = [move.tile for move in match.moves if move.kind == "play"]
         assert tiles == [match.copy_round().tiles[tile] for tile in laid]
 
 
 def documented_place(move: int) -> tuple[int, ...]:
     """The lower half outward comes before the higher one, a knock before no knock."""
-    slot, knock = move >> records.SLOT_SHIFT & 0xFF, move >> records.KNOCK_SHIFT & 1
-    way = move >> records.WAY_SHIFT
-    return (move >> records.KIND_SHIFT & 3, slot, move & 0xFF, way, -knock)
+    slot, knock = move >> dtypes.SLOT_SHIFT & 0xFF, move >> dtypes.KNOCK_SHIFT & 1
+    way = move >> dtypes.WAY_SHIFT
+    return (move >> dtypes.KIND_SHIFT & 3, slot, move & 0xFF, way, -knock)
 
 
 # ------------------------------------------------------------------ merged choices
@@ -174,7 +174,7 @@ def likeness(match: Match, move: Move) -> tuple[Any, ...]:
     rules = table.rules[0]
     binds, fills = rules.double_fill or rules.trains, rules.opening_fill or rules.gated
     order = sorted({int(double) for double in state.double[: state.ends]} - {0})
-    arms = bool(rules.number_gate == records.GATE_ARM)
+    arms = bool(rules.number_gate == dtypes.GATE_ARM)
     ends = sorted(
         (
             int(state.pip[slot]),
@@ -285,9 +285,9 @@ def test_compiled_rules_are_a_copy(place: tuple[str, int, bool]) -> None:
     one, two = (compile_rules(load(name), players, partners) for _ in range(2))
     one.players = 0
     three = compile_rules(load(name), players, partners)
-    for field in records.RULES.names or ():
+    for field in dtypes.RULES.names or ():
         assert np.array_equal(two[field], three[field])
 
 
 def test_a_round_takes_less_than_2176_bytes() -> None:
-    assert records.ROUND.itemsize < 2176
+    assert dtypes.ROUND.itemsize < 2176

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard import Match
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.lead import leader
 from boneyard.rules.moves import equal_moves
 from boneyard.rules.score import first_in_turn
@@ -102,8 +102,8 @@ def test_no_seat_is_first_in_an_empty_mask() -> None:
 def test_R3_a_leader_without_the_double_to_lead_is_a_redeal() -> None:
     match = Position("lets_play", players=2).hands(PLAIN, OTHER)
     rules = match.table.rules.copy()[0]
-    rules.lead_tile = records.LEAD_ANY_DOUBLE
-    assert leader(rules, match.state, 0, -1) == records.NO_LEADER
+    rules.lead_tile = dtypes.LEAD_ANY_DOUBLE
+    assert leader(rules, match.state, 0, -1) == dtypes.NO_LEADER
 
 
 def test_tips_that_appear_are_not_the_ends_of_the_tile_that_was_laid() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from boneyard import load
 from boneyard.jit import as_python
-from boneyard.rules import match, records
+from boneyard.rules import dtypes, match
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.match import (
     BY_ROUNDS,
@@ -94,14 +94,14 @@ def test_without_a_minimum_a_win_may_take_points_away() -> None:
 def test_a_round_is_added_to_the_standing() -> None:
     sheet = house("classic_min15", round__block_tie="share")
     rules = compile_rules(sheet, 3)
-    state = records.new(STATE)
+    state = dtypes.new(STATE)
     match.clear_standing(state)
     for seats, points, refused, scores, entered in (
         (0b011, (14, 20, 0), 1, [0, 20, 0], 0b010),
         (0b010, (0, 3, 0), 0, [0, 23, 0], 0b010),
         (0b001, (15, 0, 0), 0, [15, 23, 0], 0b011),
     ):
-        sco, rnd = records.new(records.SCORE), records.new(records.ROUND)
+        sco, rnd = dtypes.new(dtypes.SCORE), dtypes.new(dtypes.ROUND)
         sco.winners, sco.winner, rnd.leader = seats, 1, 2
         sco.points[:3] = points
         won = match.winning_sides(rules, sco)
@@ -112,8 +112,8 @@ def test_a_round_is_added_to_the_standing() -> None:
 
 def test_a_refused_win_of_partners_is_taken_from_the_winning_seat() -> None:
     sheet = load("partnership").vary({"score.entry_minimum": 15})
-    rules, state = compile_rules(sheet, 4, True), records.new(STATE)
-    sco, rnd = records.new(records.SCORE), records.new(records.ROUND)
+    rules, state = compile_rules(sheet, 4, True), dtypes.new(STATE)
+    sco, rnd = dtypes.new(dtypes.SCORE), dtypes.new(dtypes.ROUND)
     sco.winners, sco.winner = 1 << 3, 3
     sco.points[3] = 14
     won = match.winning_sides(rules, sco)
@@ -126,7 +126,7 @@ def test_a_refused_win_of_partners_is_taken_from_the_winning_seat() -> None:
 )
 def test_penalties_end_a_match_at_once_R82(check: str, stopped: list[bool]) -> None:
     sheet = house("french", match__check=check)
-    rules, rnd = compile_rules(sheet, 4), records.new(records.ROUND)
+    rules, rnd = compile_rules(sheet, 4), dtypes.new(dtypes.ROUND)
     rnd.charges[2] = (10, 20, 0)
     found = [match.is_stopped(rules, rnd, np.array((99, 0, total, 0))) for total in (69, 70)]
     assert found == stopped
@@ -187,6 +187,6 @@ def test_equal_totals_share_the_match_after_the_last_round_R90() -> None:
 
 def test_a_stopped_round_scores_its_penalties_only() -> None:
     position = stuck("french", "2-1", "3-0", "6-5", "4-4").charge(1, 10)
-    sco = records.new(records.SCORE)
+    sco = dtypes.new(dtypes.SCORE)
     score_stopped(position.rules, position.state, sco)
     assert (sco.points[:4].tolist(), int(sco.winner), int(sco.winners)) == ([0, 10, 0, 0], -1, 0)

@@ -12,7 +12,7 @@ import pytest
 
 from boneyard import Match, Sheet, Tile, load
 from boneyard.jit import COMPILED, random_stream
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.deal import deal, shuffle
 from boneyard.rules.moves import moves
@@ -53,7 +53,7 @@ class Lines:
         for first in self.tiles:
             start = self.led(first)
             for slot in range(1 if Tile.parse(first).is_double else 2):
-                total += self.finish(start, np.array([start.state], records.ROUND), slot)
+                total += self.finish(start, np.array([start.state], dtypes.ROUND), slot)
         return total
 
     def finish(self, start: Position, line: np.ndarray, slot: int) -> int:
@@ -65,7 +65,7 @@ class Lines:
         if key not in self.known:
             total = 0
             for move in self.moves(start, line):
-                if move >> records.SLOT_SHIFT & 0xFF == slot:
+                if move >> dtypes.SLOT_SHIFT & 0xFF == slot:
                     longer = line.copy()
                     play(start.rules, longer[0], np.int64(move))
                     total += self.finish(start, longer, slot)
@@ -74,10 +74,10 @@ class Lines:
 
     def moves(self, start: Position, line: np.ndarray) -> list[int]:
         """The placements of all seats."""
-        line[0].turn, line[0].status = 0, records.PLAYING
-        out = np.zeros(records.MAX_MOVES, np.int64)
+        line[0].turn, line[0].status = 0, dtypes.PLAYING
+        out = np.zeros(dtypes.MAX_MOVES, np.int64)
         found = out[: moves(start.rules, line[0], out)].tolist()
-        return [move for move in found if move >> records.KIND_SHIFT & 3 == records.PLAY]
+        return [move for move in found if move >> dtypes.KIND_SHIFT & 3 == dtypes.PLAY]
 
 
 def regular_tournaments(vertices: int) -> Iterator[list[list[int]]]:
@@ -177,7 +177,7 @@ def dealt_hands(
 ) -> Iterator[tuple[int, list[int]]]:
     """Sampled deals of the engine: why they are void, and the doubles in each hand."""
     rules = compile_rules(sheet, players)
-    rnd, rng = records.new(records.ROUND), random_stream(seed)
+    rnd, rng = dtypes.new(dtypes.ROUND), random_stream(seed)
     mask, hands = int(rules.doubles[0]), rnd.hands  # the array; to look it up takes longer
     for _ in range(deals):
         shuffle(rules, rnd, rng)
@@ -205,8 +205,8 @@ def test_how_often_no_hand_holds_a_double(players: int, percent: str) -> None:
     assert f"{100 * no_double(players):.{digits}f}" == percent
     deals = 20_000 if COMPILED else 400
     found = list(dealt_hands(load("premium"), players, deals, players))
-    assert all((void == records.NO_DOUBLE) == (sum(hands) == 0) for void, hands in found)
-    share = sum(void != records.DEALT for void, _ in found) / deals
+    assert all((void == dtypes.NO_DOUBLE) == (sum(hands) == 0) for void, hands in found)
+    share = sum(void != dtypes.DEALT for void, _ in found) / deals
     assert abs(share - no_double(players)) < (0.004 if COMPILED else 0.03)
 
 
@@ -225,8 +225,8 @@ def test_how_often_a_hand_holds_five_doubles(players: int, hand: int) -> None:
     one = sum(comb(7, k) * comb(21, hand - k) for k in (5, 6, 7) if k <= hand) / comb(28, hand)
     deals = 20_000 if COMPILED else 400
     found = list(dealt_hands(load("classic_five_doubles"), players, deals, 7))
-    assert all((void == records.MANY_DOUBLES) == (max(hands) >= 5) for void, hands in found)
-    share = sum(void != records.DEALT for void, _ in found) / deals
+    assert all((void == dtypes.MANY_DOUBLES) == (max(hands) >= 5) for void, hands in found)
+    share = sum(void != dtypes.DEALT for void, _ in found) / deals
     assert abs(share - players * one) < (0.003 if COMPILED else 0.02)
 
 
@@ -287,7 +287,7 @@ def search_for_a_block(max_pip: int) -> int:
     """Tiles in the shortest blocked line, by playing all lines, shortest first."""
     lines = Lines(max_pip)
     starts = [lines.led(first) for first in lines.tiles]
-    level = [(start, np.array([start.state], records.ROUND)) for start in starts]
+    level = [(start, np.array([start.state], dtypes.ROUND)) for start in starts]
     for length in range(1, len(lines.tiles) + 1):
         following, seen = [], set()
         for start, line in level:

@@ -8,7 +8,7 @@ import pytest
 from boneyard import Match
 from boneyard.lab.arena import gain_of
 from boneyard.minds.play.search.playouts import PLAYOUT, gains, note_result
-from boneyard.rules import actions, records
+from boneyard.rules import actions, dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.objective import margin, objective_of
 from boneyard.rules.score import gain
@@ -46,14 +46,14 @@ def test_the_gain_of_a_round_is_equal_in_engine_search_and_arena(
 ) -> None:
     """In the engine's record, in the search, and in the arena."""
     sheet = house(name, match__winner=winner, players__partners="optional")
-    rules = np.array([compile_rules(sheet, 4, partners)], records.RULES)
+    rules = np.array([compile_rules(sheet, 4, partners)], dtypes.RULES)
     for seed in range(4):
         match = Match(sheet, players=4, partners=partners, seed=seed)
         while not match.rounds:
             played, move = match.copy_round(), match.moves[-1]
             match.play(move)
         played.act(move)
-        rounds, sco = played.state, records.new(records.SCORE, 1)
+        rounds, sco = played.state, dtypes.new(dtypes.SCORE, 1)
         actions.finish(rules, rounds, sco)
         found = np.zeros(1, PLAYOUT)
         note_result(rules[0], rounds[0], sco[0], found[0])

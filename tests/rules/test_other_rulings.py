@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from boneyard import Match, load
 from boneyard.game.events import Passed
+from boneyard.game.results import RoundResult
 from boneyard.game.scores import outcome_of
 from support.positions import Position, PositionMatch, deck, gone_out, house, stuck
+from support.tally import Tally
 
 
 def test_G3_a_round_is_not_blocked_while_tiles_can_be_drawn() -> None:
@@ -129,3 +133,247 @@ def test_R88_in_a_single_round_its_winner_wins_even_with_no_points() -> None:
     assert outcome_of(sheet, [won]).winners == (0,)
     drawn = stuck(sheet, "1-1", "2-0").score()
     assert outcome_of(sheet, [drawn]).winners == ()
+
+
+ANY_SEVEN = "6-5 6-4 6-3 5-4 5-3 4-2 3-1"
+
+
+def why(result: RoundResult, seat: int) -> dict[str, int]:
+    """The points of a seat by reason."""
+    return {line.why: line.points for line in result.lines if line.seat == seat}
+
+
+def leads(match: Match) -> set[str]:
+    """The tiles that may be led now."""
+    return {str(move) for move in match.moves}
+
+
+def hand_of(match: Match, seat: int) -> set[str]:
+    """The tiles of a seat."""
+    return {str(tile) for tile in match.hands[seat]}
+
+
+# ------------------------------------------------------------------ fives and threes
+
+
+def test_W11_the_winner_leads_any_tile_and_lots_are_drawn_after_a_tie() -> None:
+    match = PositionMatch("muggins", players=3, seed=1, leader=[2, 1])
+    assert match.leader == 2
+    gone_out("muggins", "", "1-1", "2-2", last="6-5").into(match)
+    assert (match.leader, leads(match)) == (0, hand_of(match, 0))
+    stuck("muggins", "2-1", "3-0", "6-6").into(match)
+    assert match.leader == 1, "the second lot"
+
+
+def test_W14_one_partner_out_ends_a_round_of_fives_and_threes() -> None:
+    left = ("", "5-5 5-4", "4-4 2-2", "1-0 2-0")
+    line = Tally("fives_and_threes", "4-3 4-1", players=4, partners=True, first=3, left=left)
+    result = line.result()
+    assert (line.how, result.winner, why(result, 0)) == ("out", 0, {"out": 1})
+
+
+@pytest.mark.parametrize(("players", "tiles"), [(2, 7), (3, 5), (4, 5)])
+def test_W15_hands_of_fives_and_threes_and_a_league_without_the_point(
+    players: int, tiles: int
+) -> None:
+    match = Match("fives_and_threes", players=players, seed=1)
+    assert [len(hand) for hand in match.hands] == [tiles] * players
+    league = house("fives_and_threes", score__bonus={}, deal__hand={2: 9, 3: 7, 4: 6})
+    assert Tally(league, "4-3 4-1", first=1, left=("", "5-5")).result().points == (0, 0)
+    assert (
+        len(Match(league, players=players, seed=1).hands[0]) == tiles + {2: 2, 3: 2, 4: 1}[players]
+    )
+
+
+def test_W18_all_threes_is_a_line_and_may_be_a_cross() -> None:
+    assert Tally("all_threes", "3-3").ends == ["3s", "3s"]
+    layout = {
+        f"layout__{name}": value for name, value in load("all_fives").rules()["layout"].items()
+    }
+    cross = Tally(house("all_threes", **layout), "6-3 3-3/3 3-1/3a 3-2/3t")
+    assert cross.counts == [9, 12, 7, 9]
+
+
+def test_W19_without_a_double_the_lead_of_merry_go_round_goes_to_the_next_with_one() -> None:
+    sheet = load("merry_go_round")
+    hands = (ANY_SEVEN, "6-2 6-1 5-2 5-1 4-3 4-1 3-2", "1-1 2-2 6-0 5-0 4-0 3-0 2-0")
+    match = Match(sheet, players=3, leader=0, decks=[deck(sheet, hands)])
+    assert (match.leader, leads(match)) == (2, {"1-1", "2-2"})
+
+
+# ------------------------------------------------------------------ Latin pairs
+
+
+def test_W31_a_capicua_of_the_dominican_game_is_25_like_the_other_prizes() -> None:
+    position = Position("dominican", players=4).line("5-1 3-1@0")
+    position.hands("5-3", "6-6", "6-5", "6-4").turn(0).play("5-3@1")
+    assert why(position.score(), 0)["both_ends"] == 25
+    assert load("dominican").score.bonus == {"both_ends": 25, "lead_pass": 25, "all_pass": 25}
+
+
+@pytest.mark.parametrize(
+    ("first", "leader", "winner"), [("5-4", 0, 1), ("6-2", 2, 0), ("6-2", 3, 1)]
+)
+def test_W35_the_seat_that_wins_a_dominican_block_leads_next(
+    first: str, leader: int, winner: int
+) -> None:
+    match = PositionMatch("dominican", seed=1)
+    over = stuck("dominican", first, "5-3", "2-1", "6-6 4-4").leader(leader)
+    over.state.mover = 1  # compared with seat 0, the next one
+    over.into(match)
+    assert (match.rounds[-1].winner, match.leader) == (winner, winner)
+    assert leads(match) == hand_of(match, winner)
+
+
+def test_W36_after_a_tied_block_the_same_player_leads_again() -> None:
+    match = PositionMatch("puerto_rican", seed=1)
+    gone_out("puerto_rican", "1-1", "2-2", "", "3-3", last="6-5", seat=2).into(match)
+    assert match.leader == 2
+    tied = stuck("puerto_rican", "2-1", "3-0", "4-0", "2-2").leader(2)
+    tied.into(match)
+    assert (match.rounds[-1].winner, match.leader) == (None, 2)
+    assert leads(match) == hand_of(match, 2)
+
+
+def test_W38_points_of_play_stay_with_the_losers_and_200_is_tested_at_the_end() -> None:
+    left = ("1-0", "", "2-1 2-0", "6-6")
+    line = Tally("dominican", "5-5 pass 5-4 5-1", players=4, left=left, totals=[190, 0])
+    assert line.points == [0, 0, 25, 0]
+    assert line.how == "out", "190 + 25 does not stop the round"
+    result = line.result()
+    assert result.winner == 1
+    assert result.scores == (215, 1 + 3 + 2 + 12)
+
+
+def test_W39_spanish_pairs() -> None:
+    match = PositionMatch("spanish", seed=1, leader=2)
+    assert (match.leader, leads(match)) == (2, hand_of(match, 2))
+    tied = stuck("spanish", "2-1", "3-0", "4-0", "2-2").leader(2)
+    tied.into(match)
+    assert (match.rounds[-1].points, match.leader) == ((0, 0), 1)
+    assert load("spanish").match.target == 300
+
+
+@pytest.mark.parametrize("target", [75, 100, 200])
+def test_W40_other_pairs_are_the_partnership_sheet_with_two_fields_set(target: int) -> None:
+    sheet = house("partnership", players__block_by="team", match__target=target)
+    assert stuck(sheet, "1-0", "3-0", "6-6", "2-1").score().winner == 1
+    assert f"reaches {target} points" in sheet.prose("en")
+
+
+def test_W42_four_doubles_in_a_brazilian_hand_are_dealt_again() -> None:
+    sheet = load("brazilian")
+    three = ("6-6 5-5 4-4 6-5 6-4 5-4 6-3", "3-3 2-2", "1-1", "0-0")
+    four = ("6-6 5-5 4-4 3-3 6-4 5-4 6-3", "2-2 1-1", "", "0-0")
+    match = Match(sheet, decks=[deck(sheet, four), deck(sheet, three)])
+    assert [type(event).__name__ for event in match.events] == ["Redealt", "Dealt"]
+    assert leads(match) == {"6-6"}
+
+
+def test_W42_after_a_tie_in_brazil_6_6_leads_and_the_next_win_is_worth_more() -> None:
+    match = PositionMatch("brazilian", seed=1)
+    gone_out("brazilian", "", "1-1", "2-2", "3-3", last="6-5").into(match)
+    assert leads(match) == hand_of(match, 0)
+    for _ in range(2):
+        stuck("brazilian", "2-1", "3-0", "4-0", "2-2").into(match)
+        assert leads(match) == {"6-6"}
+    won = stuck("brazilian", "1-0", "6-6", "1-1", "6-5")
+    won.table.carry(match.scores, 0, 2)
+    won.into(match)
+    assert why(match.rounds[-1], 0) == {"blocked": 1, "after_tie": 2}
+
+
+# ------------------------------------------------------------------ the Caribbean
+
+
+def test_W44_the_seat_that_won_leads_any_tile() -> None:
+    match = PositionMatch("jamaican", seed=1)
+    gone_out("jamaican", "1-1", "2-2", "", "3-3", last="6-5", seat=2).into(match)
+    assert (match.leader, leads(match)) == (2, hand_of(match, 2))
+
+
+def test_W48_after_a_tie_in_haiti_the_same_player_leads() -> None:
+    match = PositionMatch("haitian", seed=1)
+    gone_out("haitian", "1-1", "2-2", "", "3-3", last="6-5", seat=2).into(match)
+    tied = stuck("haitian", "2-1", "3-0", "6-6", "5-5").leader(2)
+    tied.into(match)
+    assert (match.leader, leads(match)) == (2, hand_of(match, 2))
+
+
+# ------------------------------------------------------------------ Kozel
+
+
+def test_W53_kozel_is_dealt_again_if_nobody_holds_a_tile_of_the_list() -> None:
+    sheet = load("kozel")
+    plain = "2-1 3-1 4-1 5-1 6-1 3-2 4-2", "5-2 6-2 4-3 5-3 6-3 5-4 6-4"
+    void, good = deck(sheet, plain, stock="1-1"), deck(sheet, ("0-0", "5-5"))
+    match = Match(sheet, players=2, decks=[void, good])
+    assert [type(event).__name__ for event in match.events] == ["Redealt", "Dealt"]
+
+
+def test_W53_the_winner_leads_any_tile_and_a_fish_counts_every_hand() -> None:
+    match = PositionMatch("kozel", players=3, seed=1)
+    stuck("kozel", "6-6 5-4", "6-5 2-1", "6-4 4-1").into(match)
+    result = match.rounds[-1]
+    assert (result.winner, result.points) == (1, (21, 14, 15))
+    assert (match.leader, leads(match)) == (1, hand_of(match, 1))
+
+
+# ------------------------------------------------------------------ others
+
+
+@pytest.mark.parametrize(("players", "out"), [(5, 3), (6, 4), (7, 0), (8, 4), (9, 1)])
+def test_W55_what_is_not_dealt_of_tiddly_wink_stays_out(players: int, out: int) -> None:
+    match = Match("tiddly_wink", players=players, seed=2)
+    assert len(match.stock) == out
+    while match.turn is not None and match.round_number == 1:
+        assert all(move.kind != "draw" for move in match.moves)
+        match.play(match.moves[0])
+        assert len(match.ends) <= 1
+
+
+def test_W56_spinner_has_66_tiles_and_a_star_counts_ten() -> None:
+    match = Match("spinner", players=2, seed=1)
+    assert sum(map(len, match.hands)) + len(match.stock) + 1 == 66
+    assert stuck("spinner", "10-7 2-1", "10-10").score().points == (20, 20)
+
+
+@pytest.mark.parametrize(("players", "tiles"), [(2, 12), (3, 11), (4, 10)])
+def test_W60_hands_of_the_double_nine_train(players: int, tiles: int) -> None:
+    match = Match("mexican_train9", players=players, seed=1)
+    assert [len(hand) for hand in match.hands] == [tiles] * players
+    assert len(match.stock) == 54 - players * tiles
+    assert load("mexican_train9").rounds == 10
+
+
+STARS = {"set__max_pip": 3, "players__max": 2, "deal__hand": {2: 2}}
+"""A small set with stars: 3 is the star."""
+
+
+def starred(*, last: bool) -> Position:
+    """The 3-3 lies on a 0 and has a free face; of what fits a 0, at most the 3-2 is not laid."""
+    position = Position(house("spinner", **STARS), players=2, engine="1-1")
+    position.line("1-0@0 3-1@1>3 3-3@2 0-0@4 2-0@5 3-0@7>3")
+    return position.lay("3-2", on=8, out=2) if last else position.hand(1, "3-2")
+
+
+def test_W61_a_double_star_is_filled_and_exhausted_like_the_double_of_its_number() -> None:
+    bound = starred(last=False).hand(0, "2-2 2-1").turn(0)
+    assert bound.legal() == {"pass"}, "the 3-3 lacks a tile that the other player holds"
+    assert bound.turn(1).legal() == {"3-2@6"}
+    free = starred(last=True).hand(0, "2-2 2-1").turn(0)
+    assert {move.partition("@")[0] for move in free.legal()} == {"2-2", "2-1"}
+    assert {int(move.split("@")[1].split(">")[0]) for move in free.legal()} == {3, 10, 11, 12}
+
+
+def test_W64_an_exhausted_double_is_passed_over_and_the_next_one_must_be_filled() -> None:
+    position = starred(last=True).lay("2-2", on=10).hand(0, "2-1").turn(0)
+    faces = {f"2-1@{end.id}" for end in position.table.ends if end.id > 12}
+    assert len(faces) == 3
+    assert position.legal() == faces
+
+
+def test_W64_the_oldest_double_comes_first() -> None:
+    position = Position("chickenfoot", players=2).line("9-8 9-9@1 8-8@0")
+    position.hands("8-1 9-1 5-5", "2-2").turn(0)
+    assert position.fitting() == {"9-1"}

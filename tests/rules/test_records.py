@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.rules.compiler import compile_rules
-from boneyard.rules.records import Plain
+from boneyard.rules.dtypes import Plain
 from boneyard.sheets import load
 
 

@@ -12,7 +12,7 @@ from boneyard import Match, load
 from boneyard.game.perft import perft
 from boneyard.game.round import Round
 from boneyard.jit import COMPILED, below, random_stream
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.deal import shuffle
 from boneyard.rules.moves import moves
 from boneyard.rules.play import apply
@@ -50,11 +50,11 @@ def test_random_rounds_end_and_lose_no_tile(place: tuple[str, int, bool]) -> Non
         start_random(rules, rnd, rng, engine)
         dealt = int(rnd.plies)
         made = rollout(rules, rnd, rng)
-        assert rnd.status in (records.OUT, records.BLOCKED)
+        assert rnd.status in (dtypes.OUT, dtypes.BLOCKED)
         assert made == rnd.plies - dealt > 0
         whole = sorted(int(tile) for tile in rules.order[: int(rules.in_set)])
         assert tiles_somewhere(rules, rnd) == whole
-        out = np.zeros(records.MAX_MOVES, np.int64)
+        out = np.zeros(dtypes.MAX_MOVES, np.int64)
         assert moves(rules, rnd, out) == 0
 
 
@@ -66,7 +66,7 @@ def test_a_random_move_is_the_move_that_a_rollout_makes(place: tuple[str, int, b
     for _ in range(max(1, ROUNDS // 4)):
         start_random(rules, rnd, rng, engine)
         start_random(rules, twin, same, engine)
-        while rnd.status == records.PLAYING:
+        while rnd.status == dtypes.PLAYING:
             random_ply(rules, rnd, rng)
             move = random_move(rules, twin, same)
             if move >= 0:
@@ -90,11 +90,11 @@ def test_a_random_ply_is_one_of_the_moves(number: int) -> None:
     sheet = HOUSES[number]
     rules, rnd, engine = fresh(sheet, 4, False)
     rng = random_stream(number)
-    out = np.zeros(records.MAX_MOVES, np.int64)
+    out = np.zeros(dtypes.MAX_MOVES, np.int64)
     for _ in range(ROUNDS):
         start_random(rules, rnd, rng, engine)
-        while rnd.status == records.PLAYING:
-            before = np.array([rnd], records.ROUND)
+        while rnd.status == dtypes.PLAYING:
+            before = np.array([rnd], dtypes.ROUND)
             count = moves(rules, rnd, out)
             random_ply(rules, rnd, rng)
             reached = []
@@ -102,7 +102,7 @@ def test_a_random_ply_is_one_of_the_moves(number: int) -> None:
                 twin = before.copy()
                 apply(rules, twin[0], move)
                 reached.append(flat(twin[0]))
-            assert flat(rnd) in reached or (count <= 1 and rnd.status == records.BLOCKED)
+            assert flat(rnd) in reached or (count <= 1 and rnd.status == dtypes.BLOCKED)
 
 
 def flat(rnd: Any) -> tuple[Any, ...]:
@@ -119,7 +119,7 @@ def test_every_placement_is_as_likely() -> None:
     rng, found = random_stream(1), Counter[str]()
     runs = 4000 if COMPILED else 400
     for _ in range(runs):
-        twin = np.array([start.state], records.ROUND)
+        twin = np.array([start.state], dtypes.ROUND)
         random_ply(start.rules, twin[0], rng)
         before, after = (int(hand) for hand in (start.state.hands[0, 0], twin[0].hands[0, 0]))
         found[str(start.table.tiles[(before ^ after).bit_length() - 1])] += 1
@@ -134,7 +134,7 @@ def test_every_way_round_is_as_likely_in_a_set_of_several_words() -> None:
     rng, found = random_stream(1), Counter[int]()
     runs = 4000 if COMPILED else 400
     for _ in range(runs):
-        twin = np.array([start.state], records.ROUND)
+        twin = np.array([start.state], dtypes.ROUND)
         random_ply(start.rules, twin[0], rng)
         found[int(twin[0].pip[int(np.argmax(twin[0].id[: int(twin[0].ends)]))])] += 1
     ways = [move for move in start.table.moves() if move.kind == "play"]
@@ -170,10 +170,10 @@ def test_below_covers_its_range_evenly() -> None:
 
 def test_simulate_is_reproducible_and_gathers_the_points() -> None:
     rules, rnd, engine = fresh("french", 4, False)
-    sco = records.new(records.SCORE)
+    sco = dtypes.new(dtypes.SCORE)
     runs = []
     for seed in (1, 1, 2):
-        totals = np.zeros(records.MAX_SEATS, np.int64)
+        totals = np.zeros(dtypes.MAX_SEATS, np.int64)
         plies = simulate(rules, rnd, sco, random_stream(seed), 5, engine, totals)
         runs.append((int(plies), totals.tolist()))
     assert runs[0] == runs[1] != runs[2]
@@ -196,9 +196,9 @@ def finished() -> Match:
 
 def test_perft_of_a_finished_round_is_one() -> None:
     table = finished().copy_round()
-    stack = records.new(records.ROUND, 3)
+    stack = dtypes.new(dtypes.ROUND, 3)
     stack[0] = table.state[0]
-    buffer = np.zeros((2, records.MAX_MOVES), np.int64)
+    buffer = np.zeros((2, dtypes.MAX_MOVES), np.int64)
     assert perft_kernel(table.rules[0], stack, buffer, 2) == 1
     assert perft_kernel(table.rules[0], stack, buffer, 0) == 1
 
@@ -210,10 +210,10 @@ def test_perft_of_a_finished_match_is_the_same_at_every_depth() -> None:
 @pytest.mark.parametrize("name", ["french", "d12_draw", "classic_two_sets"])
 def test_count_placements_counts_equal_copies_each(name: str) -> None:
     match = Match(name, players=4, seed=2)
-    out = np.zeros(records.MAX_MOVES, np.int64)
+    out = np.zeros(dtypes.MAX_MOVES, np.int64)
     for _ in range(12):
         rules, rnd = match.copy_round().rules[0], match.copy_round().state[0]
-        listed = [m for m in out[: moves(rules, rnd, out)] if m >> records.KIND_SHIFT & 3 == 0]
+        listed = [m for m in out[: moves(rules, rnd, out)] if m >> dtypes.KIND_SHIFT & 3 == 0]
         count = count_placements(rules, rnd)
         assert count >= len(listed)
         if rules.copies == 1:

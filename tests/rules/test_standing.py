@@ -10,8 +10,8 @@ import pytest
 
 from boneyard import Match, load
 from boneyard.game.round import Round
+from boneyard.rules import dtypes
 from boneyard.rules import match as kernels
-from boneyard.rules import records
 from boneyard.rules.score import score
 from boneyard.sheets import Sheet
 from support.positions import house
@@ -39,7 +39,7 @@ def new_standing() -> Any:
 
 def add(standing: Any, table: Round) -> Any:
     """Score a finished round with the kernels, and return its SCORE record."""
-    rules, rnd, sco = table.rules[0], table.state[0], records.new(records.SCORE)
+    rules, rnd, sco = table.rules[0], table.state[0], dtypes.new(dtypes.SCORE)
     score(rules, rnd, sco)
     kernels.add_round(rules, rnd, standing, sco, kernels.winning_sides(rules, sco))
     return sco
@@ -48,7 +48,7 @@ def add(standing: Any, table: Round) -> Any:
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
 def test_the_kernels_keep_the_standing_of_a_match(sheet: Sheet) -> None:
     match, standing, chance = Match(sheet, seed=4), new_standing(), random.Random(4)
-    carried = records.new(records.ROUND)
+    carried = dtypes.new(dtypes.ROUND)
     while match.outcome is None and len(match.rounds) < 25:
         move = chance.choice(match.moves)
         table, before = match.copy_round(), len(match.rounds)

@@ -13,7 +13,7 @@ import pytest
 
 from boneyard import sheets
 from boneyard.game.events import Scored
-from boneyard.sheets import Sheet, SheetError, example, words
+from boneyard.sheets import Sheet, SheetError, scored_example, words
 from boneyard.sheets.prose import SECTIONS as PARTS
 from boneyard.sheets.prose import write
 from boneyard.sheets.schema import SECTIONS
@@ -29,7 +29,7 @@ def tiles(*texts: str) -> tuple[Tile, ...]:
     return tuple(map(Tile.parse, texts))
 
 
-OUT = example.Example(
+OUT = scored_example.Example(
     players=4,
     partners=False,
     how="out",
@@ -39,16 +39,16 @@ OUT = example.Example(
     penalties=(0, 10, 0, 0),
     points=(28, 38, 0, 0),
     lines=(
-        example.Line(0, 14, "pips"),
-        example.Line(0, 14, "last_double"),
-        example.Line(1, 7, "pips"),
-        example.Line(1, 7, "held_double"),
-        example.Line(1, 14, "last_double"),
-        example.Line(1, 10, "pass_run"),
-        example.Line(2, 0, "pips"),
+        scored_example.ScoreLine(0, 14, "pips"),
+        scored_example.ScoreLine(0, 14, "last_double"),
+        scored_example.ScoreLine(1, 7, "pips"),
+        scored_example.ScoreLine(1, 7, "held_double"),
+        scored_example.ScoreLine(1, 14, "last_double"),
+        scored_example.ScoreLine(1, 10, "pass_run"),
+        scored_example.ScoreLine(2, 0, "pips"),
     ),
 )
-BLOCKED = example.Example(
+BLOCKED = scored_example.Example(
     players=4,
     partners=True,
     how="blocked",
@@ -58,15 +58,15 @@ BLOCKED = example.Example(
     penalties=(0, 0, 0, 0),
     points=(9, 0),
     lines=(
-        example.Line(0, 10, "collected", 1),
-        example.Line(0, 7, "collected", 3),
-        example.Line(0, -8, "own"),
+        scored_example.ScoreLine(0, 10, "collected", 1),
+        scored_example.ScoreLine(0, 7, "collected", 3),
+        scored_example.ScoreLine(0, -8, "own"),
     ),
 )
 EXAMPLES = (OUT, BLOCKED)
 PLAYS = (
-    example.WorkedPlay(0, Tile(5, 5), ((5, 1), (5, 1)), 10),
-    example.WorkedPlay(1, Tile(5, 3), ((3, 1), (5, 2)), 0),
+    scored_example.WorkedPlay(0, Tile(5, 5), ((5, 1), (5, 1)), 10),
+    scored_example.WorkedPlay(1, Tile(5, 3), ((3, 1), (5, 2)), 0),
 )
 
 

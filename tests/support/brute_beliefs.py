@@ -19,7 +19,7 @@ from boneyard.game.leaders import is_by_lot, next_leader
 from boneyard.game.round import ASKED, Round
 from boneyard.game.scores import count_wins
 from boneyard.game.view import View
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.compiler import physical_tiles, present
 from support.variations import variation
 
@@ -71,7 +71,7 @@ class Judge:
         if self.events[: len(seen)] != seen:
             return False
         for move, seat in zip(self.log.moves, self.log.seats, strict=True):
-            if table.status != records.PLAYING or table.turn != seat:
+            if table.status != dtypes.PLAYING or table.turn != seat:
                 return False
             events = table.act(move)
             if events is None:
@@ -83,7 +83,7 @@ class Judge:
         view = self.view
         asked = ASKED[table.phase]
         return (
-            table.status == records.PLAYING
+            table.status == dtypes.PLAYING
             and (table.turn, asked) == (view.turn, view.asked)
             and seen == self.events
         )

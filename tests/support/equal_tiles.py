@@ -48,15 +48,15 @@ def exchanged_copies(seed: str) -> Iterator[None]:
 def exchanged_order(rules: Any, seed: str) -> Any:
     """A RULES array whose decks have the same tiles, with equal tiles exchanged."""
     twin, rng = rules.copy(), random.Random(seed)
-    law = twin[0]
+    rules = twin[0]
     places: dict[tuple[int, int], list[int]] = {}
-    for at in range(int(law.in_set)):
-        tile = int(law.order[at])
-        places.setdefault((int(law.high[tile]), int(law.low[tile])), []).append(at)
+    for at in range(int(rules.in_set)):
+        tile = int(rules.order[at])
+        places.setdefault((int(rules.high[tile]), int(rules.low[tile])), []).append(at)
     for equal in places.values():
-        numbers = [int(law.order[at]) for at in equal]
+        numbers = [int(rules.order[at]) for at in equal]
         for at, number in zip(equal, rng.sample(numbers, len(numbers)), strict=True):
-            law.order[at] = number
+            rules.order[at] = number
     return twin
 
 

@@ -22,7 +22,7 @@ from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
 from boneyard.game.round import Round
 from boneyard.game.scores import score_round
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.compiler import physical_tiles, present
 from boneyard.rules.deal import clear
 from boneyard.rules.lead import open_layout, open_with_engine
@@ -92,7 +92,7 @@ class Position:
         self.state.hands[:] = 0
         self.state.counts[:] = 0
         self.state.leader = 0
-        self.state.phase = self.table.phase = records.TILE
+        self.state.phase = self.table.phase = dtypes.TILE
         self.state.passes = 0
         if engine is not None:
             double = Tile.parse(engine)
@@ -180,18 +180,18 @@ class Position:
     def turn(self, seat: int) -> Position:
         """Begin the turn of a seat; if the round is dead, end it."""
         self.state.turn, self.state.laid, self.state.drawn = seat, 0, 0
-        self.state.phase = records.TILE
+        self.state.phase = dtypes.TILE
         settle(self.rules, self.state)
-        self.table.turn, self.table.phase = seat, records.TILE
+        self.table.turn, self.table.phase = seat, dtypes.TILE
         self.table.status = int(self.state.status)
         return self
 
     def lead_with_any(self, seat: int) -> Position:
         """Let a seat lead the round, with any tile of its hand."""
         self.state.turn = self.table.turn = seat
-        self.state.phase = self.table.phase = records.LEAD
+        self.state.phase = self.table.phase = dtypes.LEAD
         self.state.lead[:] = self.state.hands[seat]
-        self.state.mover, self.state.passes = -1, records.BROKEN
+        self.state.mover, self.state.passes = -1, dtypes.BROKEN
         return self
 
     def marker(self, *seats: int) -> Position:
@@ -280,14 +280,14 @@ class Position:
 
     def out(self, seat: int, last: str) -> Position:
         """End the round: the seat went out with that tile."""
-        self.state.status = self.table.status = records.OUT
+        self.state.status = self.table.status = dtypes.OUT
         self.state.mover = seat
         self.state.last = self.table._index[Tile.parse(last)][0]
         return self
 
     def blocked(self) -> Position:
         """End the round as blocked."""
-        self.state.status = self.table.status = records.BLOCKED
+        self.state.status = self.table.status = dtypes.BLOCKED
         return self
 
     def score(
@@ -311,7 +311,7 @@ class PositionMatch(Match):
         """Go on with ``table`` as the present round; if it is over, deal the next one."""
         self._round = table
         self._moves = self._public = self._public_state = self._closed = None
-        if table.status != records.PLAYING:
+        if table.status != dtypes.PLAYING:
             self._end_round(stopped=False)
 
     def end_round_with(self, table: Round) -> list[Event]:

@@ -13,7 +13,7 @@ from boneyard.game.events import Event, Scored
 from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
 from boneyard.game.scores import score_round, stop_round
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from support.positions import Position, tiles, whole_set
 
 FACES = {"": "end", "s": "side", "a": "ahead", "t": "tip"}
@@ -79,7 +79,7 @@ class Tally:
     def move(self, word: str) -> Move:
         """The move that a word of the text means."""
         text, _, place = word.partition("/")
-        if text == "pass" or self.table.phase == records.LEAD:
+        if text == "pass" or self.table.phase == dtypes.LEAD:
             return Move.parse(text)
         listed = self.table.moves(merged=not place)
         fits = [move for move in listed if str(move.tile) == text]

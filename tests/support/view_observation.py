@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boneyard import Match, View
-from boneyard.envs.kernels.records import SWITCHES
+from boneyard.envs.kernels.dtypes import SWITCHES
 from boneyard.envs.setting import Setting
 from boneyard.game.events import Drew, Led, Passed, Played
 from boneyard.game.layout import FACES, End

@@ -12,7 +12,7 @@ import pytest
 import boneyard.terminal
 from boneyard.game import events as ev
 from boneyard.game.layout import End
-from boneyard.game.results import Line, Outcome, RoundResult
+from boneyard.game.results import Outcome, RoundResult, ScoreLine
 from boneyard.game.scores import EARNINGS
 from boneyard.sheets import load
 from boneyard.terminal.seats import Seats
@@ -31,7 +31,7 @@ RESULT = RoundResult(
     penalties=(0, 0, 0, 0),
     scores=(0, 12, 0, 0),
     hands=((), (T("6-6"),), (T("0-0"),), (T("1-0"),)),
-    lines=(Line(1, 12, "pips", 1), Line(1, 10, "shutout")),
+    lines=(ScoreLine(1, 12, "pips", 1), ScoreLine(1, 10, "shutout")),
 )
 SAMPLES: tuple[ev.Event, ...] = (
     ev.Dealt(1, 0, ((T("6-4"),), None, None, None), 3, T("6-6"), None),

@@ -6,7 +6,7 @@ import { decisiveRound } from "../src/lib/match-end.ts";
 import { progressOf } from "../src/lib/goal.ts";
 import { explain, IN_PLAY, resetText, RULES, standing, whyEnded } from "../src/lib/scoring.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
-import type { Line, RoundResult, SheetInfo, Tile } from "../src/lib/wire.ts";
+import type { RoundResult, ScoreLine, SheetInfo, Tile } from "../src/lib/wire.ts";
 import { LANGUAGES } from "../src/lib/words/languages.ts";
 import { say } from "../src/lib/words/say.svelte.ts";
 import recorded from "./fixtures/results.json";
@@ -113,7 +113,7 @@ function toldValue(hand: readonly Tile[] = [], said: readonly string[], game: Sc
 }
 
 /** What the rules behind a number say about it must be what the engine did. */
-const CLAIMS: Readonly<Record<string, (line: Line, said: readonly string[], game: Scored) => void>> = {
+const CLAIMS: Readonly<Record<string, (line: ScoreLine, said: readonly string[], game: Scored) => void>> = {
   pips: (line, said, game) => {
     expect(said).toContain(game.partners ? say("page-score-rule-keeps-pair") : say("page-score-rule-keeps"));
     expect(line.points).toBe(toldValue(game.result.hands[line.seat], said, game));

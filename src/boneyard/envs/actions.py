@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from boneyard.game.moves import DRAW, PASS, Move
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.sheets import Sheet, facts
 from boneyard.tiles import Tile, size, tile_set
 
@@ -105,8 +105,8 @@ class ActionSpace:
         rest, knock = divmod(action, self.knocks)
         rest, way = divmod(rest, self.ways)
         slot, index = divmod(rest, self.tiles)
-        tile = tile_set(records.NUMBERS - 1)[index]
-        if rnd["phase"] == records.LEAD:
+        tile = tile_set(dtypes.NUMBERS - 1)[index]
+        if rnd["phase"] == dtypes.LEAD:
             return Move("play", tile, None, bool(knock), tile[1 - way] if way else None)
         chosen = way or self.has_two_ways(tile, int(rnd["pip"][slot]))
         out = tile[1 - way] if chosen else None

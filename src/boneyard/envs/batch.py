@@ -10,10 +10,10 @@ from typing import Any, Unpack
 import numpy as np
 
 from boneyard.envs.kernels import batches
-from boneyard.envs.kernels.records import EPISODE
+from boneyard.envs.kernels.dtypes import EPISODE
 from boneyard.envs.setting import Options, Setting, check_number
 from boneyard.jit import RANDOM
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.sheets import Sheet
 from boneyard.text.messages import MessageError
 
@@ -26,7 +26,7 @@ class Batch:
 
     The arrays are written anew by every call.  Copy what you keep.
 
-    - ``rounds``: ROUND[count], the state of the engine (``boneyard.rules.records``).
+    - ``rounds``: ROUND[count], the state of the engine (``boneyard.rules.dtypes``).
     - ``turns``: int8[count], the seat in turn, written by ``observe``.
     - ``masks``: int8[count, actions], 1 for each legal action, written by ``observe``.
     - ``observations``: int16[count, width], what the seat in turn may know, written by ``observe``.
@@ -58,7 +58,7 @@ class Batch:
         self.count = check_number("count", count)
         self.threads = min(check_number("threads", threads), self.count)
         setting, layout = self.setting, self.setting.layout
-        self.rounds = np.zeros(count, records.ROUND)
+        self.rounds = np.zeros(count, dtypes.ROUND)
         self.episodes = np.zeros(count, EPISODE)
         self.turns = np.zeros(count, np.int8)
         self.masks = np.zeros((count, setting.actions.n), np.int8)
@@ -70,7 +70,7 @@ class Batch:
         self._actions = np.zeros(count, np.int64)
         self._moves = np.zeros(count, np.int64)
         # Threads that write into one cache line slow each other down, so each has its own.
-        self._scratches = [np.zeros(1, records.SCORE) for _ in range(self.threads)]
+        self._scratches = [np.zeros(1, dtypes.SCORE) for _ in range(self.threads)]
         self._totals = np.zeros((self.threads, 16))
         self._chunks = self._cut()
         # The thread that calls takes the first chunk, so that it does not wait for a switch.

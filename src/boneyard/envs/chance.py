@@ -10,9 +10,10 @@ import numpy as np
 
 from boneyard.envs.actions import action_number
 from boneyard.envs.kernels import singles
-from boneyard.envs.kernels.records import EPISODE, EPISODE_OVER, PLAYING, ROUND_OVER, VOID
+from boneyard.envs.kernels.dtypes import EPISODE, EPISODE_OVER, PLAYING, ROUND_OVER, VOID
 from boneyard.envs.setting import Setting
-from boneyard.rules import records
+from boneyard.game.deals import engine_of
+from boneyard.rules import dtypes
 from boneyard.text.messages import MessageError, quoted
 from boneyard.tiles import Tile
 
@@ -62,9 +63,9 @@ class ChanceEpisode:
 
     def __init__(self, setting: Setting, order: DealOrder = "sorted") -> None:
         self.setting, self.order = setting, order
-        self.state = np.zeros(1, records.ROUND)
+        self.state = np.zeros(1, dtypes.ROUND)
         self.one = np.zeros(1, EPISODE)
-        self._scratch = np.zeros(1, records.SCORE)
+        self._scratch = np.zeros(1, dtypes.SCORE)
         self._report = np.zeros(singles.REPORT, np.int64)
         self.rounds: list[ChanceRound] = []
         self.totals = [0.0] * setting.players
@@ -160,7 +161,7 @@ class ChanceEpisode:
         lot, hands, _ = self.rounds[-1]
         setting = self.setting
         number = len(self.rounds) - 1
-        deck = [*engine_of(setting, number), *(t for hand in hands for t in hand), *self._left]
+        deck = [*tiles_aside(setting, number), *(t for hand in hands for t in hand), *self._left]
         self.state["deck"][0, : len(deck)] = deck
         singles.deal_and_list(
             setting.game, setting.rules, self.state, self.one, self._scratch, lot, self._report
@@ -237,19 +238,15 @@ def _shares(left: int, wanted: int) -> tuple[float, ...]:
     return tuple(comb(left - i - 1, wanted - 1) / total for i in range(left - wanted + 1))
 
 
-@functools.lru_cache(maxsize=64)
-def engine_of(setting: Setting, number: int) -> tuple[int, ...]:
+def tiles_aside(setting: Setting, number: int) -> tuple[int, ...]:
     """The physical tile that round ``number`` (from 0) lays aside, if any."""
-    game = setting.game[0]
-    if not game.engine_count:
-        return ()
-    pips = int(game.engines[number % int(game.engine_count)])
-    return (Tile(pips, pips).ordinal * setting.sheet.set.copies,)
+    pips = engine_of(setting.sheet, number + 1)
+    return (Tile(pips, pips).ordinal * setting.sheet.set.copies,) if pips >= 0 else ()
 
 
 @functools.lru_cache(maxsize=64)
 def deck_of(setting: Setting, number: int) -> tuple[int, ...]:
     """The physical tiles that are dealt or drawn in round ``number``."""
     tiles = setting.rules["order"][0, : int(setting.rules["in_set"][0])].tolist()
-    aside = engine_of(setting, number)
+    aside = tiles_aside(setting, number)
     return tuple(tile for tile in tiles if tile not in aside)

@@ -9,12 +9,12 @@ import numpy as np
 
 from boneyard.envs.actions import action_number
 from boneyard.envs.kernels import singles
-from boneyard.envs.kernels.records import EPISODE, EPISODE_OVER, ROUND_OVER
+from boneyard.envs.kernels.dtypes import EPISODE, EPISODE_OVER, ROUND_OVER
 from boneyard.envs.setting import Setting
 from boneyard.game.dealers import Dealer, DealNumber
 from boneyard.game.moves import Move
 from boneyard.game.playback import PausingMatch
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.compiler import physical_tiles
 from boneyard.text.messages import MessageError, quoted
 from boneyard.tiles import Tile
@@ -50,9 +50,9 @@ class Episode:
 
     def __init__(self, setting: Setting, seed: int = 0) -> None:
         self.setting = setting
-        self.state = np.zeros(1, records.ROUND)
+        self.state = np.zeros(1, dtypes.ROUND)
         self._one = np.zeros(1, EPISODE)
-        self._scratch = np.zeros(1, records.SCORE)
+        self._scratch = np.zeros(1, dtypes.SCORE)
         self._report = np.zeros(singles.REPORT, np.int64)
         self._arrays = (setting.game, setting.rules, self.state, self._one)
         self._tiles = physical_tiles(setting.sheet)

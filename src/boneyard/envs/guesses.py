@@ -12,11 +12,11 @@ from boneyard.envs.chance import (
     ChanceRound,
     ChanceStep,
     deck_of,
-    engine_of,
+    tiles_aside,
 )
 from boneyard.envs.episode import EpisodeDealer
 from boneyard.game.playback import PausingMatch
-from boneyard.minds import worlds
+from boneyard.minds import beliefs
 from boneyard.rules.compiler import physical_tiles
 from boneyard.tiles import Tile
 
@@ -26,7 +26,7 @@ def as_match(episode: ChanceEpisode) -> PausingMatch:
     setting, dealer = episode.setting, EpisodeDealer()
     tiles = physical_tiles(setting.sheet)
     for number, log in enumerate(episode.rounds):
-        front = [*engine_of(setting, number), *(tile for hand in log.hands for tile in hand)]
+        front = [*tiles_aside(setting, number), *(tile for hand in log.hands for tile in hand)]
         front += [tile for step in log.steps for tile in step.drawn]
         known = set(front)
         rest = [tile for tile in deck_of(setting, number) if tile not in known]
@@ -47,10 +47,10 @@ def resample(episode: ChanceEpisode, seat: int, seed: int) -> list[int]:
     """The chance outcomes and actions of an episode that looks the same to ``seat``.
 
     The hidden tiles of this round are drawn uniformly from all deals that agree with what the seat
-    has seen (``boneyard.minds.worlds``).
+    has seen (``boneyard.minds.beliefs``).
     """
     view = as_match(episode).view(seat)
-    deck = worlds.of(view).sample(1, seed).deck(0)
+    deck = beliefs.of(view).sample(1, seed).deck(0)
     *past, log = episode.rounds
     before = [entry for one in past for entry in history_of(one)]
     lots = [log.lot]
@@ -77,7 +77,7 @@ def _redealt(
 ) -> ChanceRound:
     """The round with the tiles of another deck."""
     setting, number = episode.setting, len(episode.rounds) - 1
-    tiles, aside = physical_tiles(setting.sheet), engine_of(setting, number)
+    tiles, aside = physical_tiles(setting.sheet), tiles_aside(setting, number)
     places: dict[Tile, list[int]] = defaultdict(list)
     for at in reversed(deck_of(setting, number)):
         places[tiles[at]].append(at)

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from boneyard.envs.actions import ActionSpace
-from boneyard.envs.kernels.records import END_COLUMNS, MOST, SWITCHES
-from boneyard.rules.records import MAX_SEATS
+from boneyard.envs.kernels.dtypes import END_COLUMNS, MOST, SWITCHES
+from boneyard.rules.dtypes import MAX_SEATS
 from boneyard.sheets import Sheet, facts
 from boneyard.tiles import MAX_TILES
 

@@ -9,10 +9,10 @@ from typing import Any, Literal, TypedDict, TypeVar
 import numpy as np
 
 from boneyard.envs.actions import ActionSpace
-from boneyard.envs.kernels.records import FIELDS, GAME, MOST, SWITCHES
+from boneyard.envs.kernels.dtypes import FIELDS, GAME, MOST, SWITCHES
 from boneyard.envs.observation import Mechanisms, ObservationLayout
 from boneyard.game.seats import count_players, has_partners
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.sheets import Sheet, load
 from boneyard.text.messages import MessageError, quoted
@@ -75,7 +75,7 @@ class Setting:
         has = Mechanisms.of(self.sheet)
         self.layout = ObservationLayout.of(self.actions, self.players, self.sides, pips, has)
         compiled = compile_rules(self.sheet, self.players, self.partners)
-        self.rules = np.array([compiled], records.RULES)
+        self.rules = np.array([compiled], dtypes.RULES)
         self.game = self._compile()
 
     @functools.cached_property

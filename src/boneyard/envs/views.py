@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 
 from boneyard.envs.kernels import replays, singles
-from boneyard.envs.kernels.records import EPISODE
+from boneyard.envs.kernels.dtypes import EPISODE
 from boneyard.envs.setting import Setting
 from boneyard.game.moves import Move
 from boneyard.game.view import View
-from boneyard.minds.worlds.evidence import gather_evidence, start_evidence
+from boneyard.minds.beliefs.evidence import gather_evidence, start_evidence
 
 
 class ViewState:

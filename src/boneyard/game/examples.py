@@ -13,14 +13,14 @@ import numpy as np
 
 from boneyard.game.decks import shuffled
 from boneyard.game.leaders import is_by_lot
-from boneyard.game.results import Line, RoundResult
+from boneyard.game.results import RoundResult, ScoreLine
 from boneyard.game.scores import reached_target, score_round
 from boneyard.game.seats import count_players, has_partners
 from boneyard.jit import as_python
-from boneyard.rules import deal, earn, lead, moves, play, records, score
+from boneyard.rules import deal, dtypes, earn, lead, moves, play, score
 from boneyard.rules.compiler import compile_rules, physical_tiles, present
 from boneyard.sheets import Sheet
-from boneyard.sheets.example import Example
+from boneyard.sheets.scored_example import Example
 from boneyard.tiles import Tile
 
 CHOICE, LIMIT, DEALS = 600, 1200, 500
@@ -56,7 +56,7 @@ def worked_examples(sheet: Sheet) -> tuple[Example, ...]:
     return tuple(found[how] for how in ("out", "blocked") if how in found)
 
 
-def _count_rules(lines: tuple[Line, ...]) -> int:
+def _count_rules(lines: tuple[ScoreLine, ...]) -> int:
     """Count the rules that contribute to a score."""
     return len({line.why for line in lines if line.points})
 
@@ -91,16 +91,16 @@ class PlainRound:
         self._set = present(sheet)
         self._engine = sheet.engines[0] if sheet.deal.aside == "engine" else -1
         self._given = 0 if is_by_lot(sheet, ()) else -1
-        self._rules = records.Plain(compile_rules(sheet, self.players, self.partners))
-        self._round = records.Plain(records.new(records.ROUND))
-        self._found = np.zeros(records.MAX_MOVES, np.int64)
+        self._rules = dtypes.Plain(compile_rules(sheet, self.players, self.partners))
+        self._round = dtypes.Plain(dtypes.new(dtypes.ROUND))
+        self._found = np.zeros(dtypes.MAX_MOVES, np.int64)
 
     def deal(self, seed: str) -> bool:
         """Deal like the first deal of a match with that seed; False if the deal is void."""
         rules, rnd = self._rules, self._round
         rnd.deck[: len(self._set)] = shuffled(self._set, seed, "deck 1.1")
-        dealt = _deal(rules, rnd, self._engine) == records.DEALT
-        if not dealt or _leader(rules, rnd, self._given, -1) != records.DEALT:
+        dealt = _deal(rules, rnd, self._engine) == dtypes.DEALT
+        if not dealt or _leader(rules, rnd, self._given, -1) != dtypes.DEALT:
             return False
         _settle(rules, rnd)
         return True
@@ -114,7 +114,7 @@ class PlainRound:
         """Make one move of ``play_out``; whether it was a placement."""
         count = _moves(self._rules, self._round, self._found)
         listed = self._found[:count].tolist()
-        placements = [move for move in listed if move >> records.KIND_SHIFT & 3 == records.PLAY]
+        placements = [move for move in listed if move >> dtypes.KIND_SHIFT & 3 == dtypes.PLAY]
         _play(self._rules, self._round, max(placements, key=_place_in_list, default=listed[0]))
         return bool(placements)
 
@@ -122,14 +122,14 @@ class PlainRound:
         """The number of each end that counts, and how many halves it counts for."""
         rnd = self._round
         slots = range(int(rnd.ends))
-        sides = sum(rnd.face[slot] == records.SIDE for slot in slots)
+        sides = sum(rnd.face[slot] == dtypes.SIDE for slot in slots)
         weights = [int(_end_weight(self._rules, rnd, slot, sides)) for slot in slots]
         return tuple((int(rnd.pip[slot]), weights[slot]) for slot in slots if weights[slot])
 
     @property
     def scored_by_ends(self) -> list[int]:
         """The points that each seat has scored by the ends so far."""
-        return [row[records.BY_ENDS] + row[records.BY_ALIKE] for row in self.earned]
+        return [row[dtypes.BY_ENDS] + row[dtypes.BY_ALIKE] for row in self.earned]
 
     @property
     def mover(self) -> int:
@@ -139,7 +139,7 @@ class PlainRound:
     @property
     def is_going_on(self) -> bool:
         """Whether the round is not over."""
-        return self.status == records.PLAYING
+        return self.status == dtypes.PLAYING
 
     @property
     def status(self) -> int:
@@ -196,7 +196,7 @@ class PlainRound:
 
     def score(self) -> dict[str, Any]:
         """The fields of SCORE, as numbers and lists, for a round that is over."""
-        scored = records.Plain(records.new(records.SCORE))
+        scored = dtypes.Plain(dtypes.new(dtypes.SCORE))
         _score(self._rules, self._round, scored)
         return {
             name: value.tolist() if isinstance(value, np.ndarray) else int(value)
@@ -206,7 +206,7 @@ class PlainRound:
 
 def _place_in_list(move: int) -> tuple[int, int]:
     """A key in the order of the list of moves: two ways round of a tile follow each other."""
-    return move % (1 << records.WAY_SHIFT), move
+    return move % (1 << dtypes.WAY_SHIFT), move
 
 
 def _example(table: PlainRound, result: RoundResult) -> Example:

@@ -31,7 +31,7 @@ from boneyard.game.scores import (
 from boneyard.game.seats import count_players, has_partners
 from boneyard.game.tags import check_tags
 from boneyard.game.view import PublicState, View
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.compiler import present
 from boneyard.sheets import Sheet, load
 from boneyard.text.messages import MessageError, TextMessage
@@ -284,8 +284,8 @@ class Match:
             raise IllegalMove("over", move_message(move, "error-match-over"))
         events = self._act(move)
         try:
-            if self._round.status != records.PLAYING:
-                stopped = self._round.status == records.STOPPED
+            if self._round.status != dtypes.PLAYING:
+                stopped = self._round.status == dtypes.STOPPED
                 return (*events, *self._end_round(stopped=stopped))
             if self._stops():
                 return (*events, *self._end_round(stopped=True))
@@ -375,7 +375,7 @@ class Match:
     def _deal_next(self) -> list[AnyEvent]:
         """Deal the next round; if it is over at once, score it and deal another."""
         events = self._deal()
-        if self._round.status != records.PLAYING:
+        if self._round.status != dtypes.PLAYING:
             events += self._end_round(stopped=False)
         elif self._stops():
             events += self._end_round(stopped=True)

@@ -7,7 +7,7 @@ import numpy as np
 from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.round import Round
-from boneyard.rules import records, rollout
+from boneyard.rules import dtypes, rollout
 from boneyard.text.messages import MessageError
 
 MAX_DEPTH = 1000
@@ -45,7 +45,7 @@ def _check(depth: int) -> None:
 
 
 def _count(table: Round, depth: int) -> int:
-    stack = records.new(records.ROUND, depth + 1)
+    stack = dtypes.new(dtypes.ROUND, depth + 1)
     stack[0] = table.state[0]
-    buffer = np.zeros((max(depth, 1), records.MAX_MOVES), np.int64)
+    buffer = np.zeros((max(depth, 1), dtypes.MAX_MOVES), np.int64)
     return int(rollout.perft(table.rules[0], stack, buffer, depth))

@@ -6,7 +6,7 @@ import functools
 
 from boneyard.game.examples import PlainRound
 from boneyard.sheets import Sheet, facts
-from boneyard.sheets.example import WorkedPlay
+from boneyard.sheets.scored_example import WorkedPlay
 
 PLAYS, ROUNDS = 6, 30
 """How many plays an example has, and of how many rounds it is chosen."""

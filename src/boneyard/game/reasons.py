@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 
 from boneyard.game.round import Round
-from boneyard.rules import reasons, records
+from boneyard.rules import dtypes, reasons
 from boneyard.text.messages import TextMessage
 from boneyard.tiles import Tile
 
@@ -86,7 +86,7 @@ def closed_ends(table: Round) -> tuple[ClosedEnd, ...]:
     rules = table.rules[0]
     if not (rules.targeted or rules.selective):
         return ()
-    rows = np.empty((records.MAX_ENDS, reasons.COLUMNS), np.int64)
+    rows = np.empty((dtypes.MAX_ENDS, reasons.COLUMNS), np.int64)
     count = reasons.write_closed(table.rules, table.state, rows)
     pips = {end.id: end.pip for end in table.ends}
     found = []
@@ -115,7 +115,7 @@ def why_not(table: Round, tile: Tile, end: int | None) -> WhyNot | None:
         return None
     if tile not in table.hand(table.turn):
         return WhyNot("not_in_hand", TextMessage("why-not-in-hand", {"tile": str(tile)}))
-    if table.phase == records.LEAD:
+    if table.phase == dtypes.LEAD:
         leads = sorted({str(move.tile) for move in legal})
         return WhyNot("lead", TextMessage("why-lead", {"tiles": ", ".join(leads)}))
     pips = {one.id: one.pip for one in table.ends}

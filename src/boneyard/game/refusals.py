@@ -5,7 +5,7 @@ from __future__ import annotations
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.reasons import FOR_DOUBLES, why_not
 from boneyard.game.round import Round
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.text.messages import TextMessage
 
 
@@ -28,7 +28,7 @@ def _why(table: Round, move: Move) -> tuple[str, TextMessage]:
     if move.kind == "draw":
         return _no_draw(table, due)
     if move.kind == "pass":
-        if table.phase == records.LEAD:
+        if table.phase == dtypes.LEAD:
             return "lead", TextMessage("error-must-lead")
         if "draw" in due:
             return "must_draw", TextMessage("error-must-draw")
@@ -37,7 +37,7 @@ def _why(table: Round, move: Move) -> tuple[str, TextMessage]:
         return "no_tile", TextMessage("error-names-no-tile")
     if move.tile not in table.hand(table.turn):
         return "not_in_hand", _held(table, move)
-    if table.phase == records.LEAD:
+    if table.phase == dtypes.LEAD:
         if move.end is not None:
             return "lead", TextMessage("error-lead-end")
         leads = ", ".join(str(m) for m in legal)
@@ -59,9 +59,9 @@ def _held(table: Round, move: Move) -> TextMessage:
 
 
 def _no_draw(table: Round, due: set[str]) -> tuple[str, TextMessage]:
-    if table.phase == records.LEAD:
+    if table.phase == dtypes.LEAD:
         return "lead", TextMessage("error-must-lead")
-    if table.rules[0].draw == records.DRAW_NONE:
+    if table.rules[0].draw == dtypes.DRAW_NONE:
         return "no_draw", TextMessage("error-never-draw")
     if "play" in due:
         return "must_play", TextMessage("error-must-play")

@@ -6,10 +6,10 @@ from typing import Literal
 
 import msgspec
 
-from boneyard.sheets.example import Line
+from boneyard.sheets.scored_example import ScoreLine
 from boneyard.tiles import Tile
 
-__all__ = ["Line", "Outcome", "RoundResult"]
+__all__ = ["Outcome", "RoundResult", "ScoreLine"]
 
 
 class RoundResult(msgspec.Struct, frozen=True, gc=False):
@@ -31,7 +31,7 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
     penalties: tuple[int, ...]
     scores: tuple[int, ...]
     hands: tuple[tuple[Tile, ...], ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     reset: bool = False
 
 

@@ -27,17 +27,17 @@ from boneyard.game.layout import FACES, End, Laid
 from boneyard.game.moves import DRAW, PASS, Move
 from boneyard.game.scores import CHARGES, EARNINGS
 from boneyard.game.view import PublicState
-from boneyard.rules import actions, records
+from boneyard.rules import actions, dtypes
 from boneyard.rules.compiler import compile_rules, physical_tiles
 from boneyard.sheets import Sheet
 from boneyard.tiles import Tile, tile_set
 
-KINDS = {"play": records.PLAY, "draw": records.DRAW, "pass": records.PASS}
+KINDS = {"play": dtypes.PLAY, "draw": dtypes.DRAW, "pass": dtypes.PASS}
 ASKED = ("lead", "tile", "second", "extra")
 VOID = {
-    records.NO_DOUBLE: "no_double",
-    records.MANY_DOUBLES: "doubles_in_hand",
-    records.NO_LEADER: "no_leader",
+    dtypes.NO_DOUBLE: "no_double",
+    dtypes.MANY_DOUBLES: "doubles_in_hand",
+    dtypes.NO_LEADER: "no_leader",
 }
 
 
@@ -69,7 +69,7 @@ def _fixed(sheet: Sheet, players: int, partners: bool) -> Fixed:
     places: dict[Tile, list[int]] = {}
     for number, tile in enumerate(tiles):
         places.setdefault(tile, []).append(number)
-    rules = np.array([compile_rules(sheet, players, partners)], records.RULES)
+    rules = np.array([compile_rules(sheet, players, partners)], dtypes.RULES)
     one = rules[0]
     return Fixed(
         tiles,
@@ -79,8 +79,8 @@ def _fixed(sheet: Sheet, players: int, partners: bool) -> Fixed:
         charging=bool(one.lead_charge or one.pass_run or one.shutout_points),
         earning=bool(one.earning),
         may_decline=sheet.turn.decline,
-        may_keep=bool(one.at_will_pass or one.after_draw == records.MAY_PLAY),
-        may_draw=bool(one.draw == records.DRAW_AT_WILL),
+        may_keep=bool(one.at_will_pass or one.after_draw == dtypes.MAY_PLAY),
+        may_draw=bool(one.draw == dtypes.DRAW_AT_WILL),
         sides_first=bool(one.sides_first),
     )
 
@@ -96,7 +96,7 @@ class Round:
         self.players = players
         self._fixed = _fixed(sheet, players, partners)
         self.tiles, self._index, self.rules = self._fixed[:3]
-        self.state = records.new(records.ROUND, 1)
+        self.state = dtypes.new(dtypes.ROUND, 1)
         self._bytes = self.state.view(np.uint8)
         self._clear()
 
@@ -107,9 +107,9 @@ class Round:
         self._public: list[int] | None = None
         self._listed: list[int] | None = None
         """The public numbers and the moves of this position, if the last move listed them."""
-        self.status = records.PLAYING
+        self.status = dtypes.PLAYING
         self.turn = 0
-        self.phase = records.LEAD
+        self.phase = dtypes.LEAD
 
     def carry(self, totals: Sequence[int], wins: int, voids: int) -> None:
         """Set what the points of the next round depend on, before it is dealt.
@@ -167,7 +167,7 @@ class Round:
         after = notes[actions.J_WIDTH :]
         self.status, self.turn, self.phase = after[0], after[1], after[2]
         self._public = self._listed = None
-        if self.status == records.PLAYING:
+        if self.status == dtypes.PLAYING:
             at = actions.JOURNAL + actions.P_ENDS + actions.P_END * after[actions.J_ENDS]
             self._public, self._listed = notes[actions.JOURNAL : at], notes[at:]
         events = self._events_of(move, before[0], before[1], notes)
@@ -207,9 +207,9 @@ class Round:
         self, phase: int, drawn: int
     ) -> Literal["unable", "undisclosed", "second_tile", "extra"]:
         """The public reason for a pass."""
-        if phase == records.SECOND:
+        if phase == dtypes.SECOND:
             return "second_tile"
-        if phase == records.EXTRA:
+        if phase == dtypes.EXTRA:
             return "extra"
         return "undisclosed" if self._may_keep_playable(drawn) else "unable"
 
@@ -235,7 +235,7 @@ class Round:
         for end in ids:
             self._known[end] = End(end, notes[at], notes[at + 1], FACES[notes[at + 2]], index, ())
             at += 3
-        if phase == records.LEAD:
+        if phase == dtypes.LEAD:
             self.laid.append(Laid(index, tile, seat, None, None, "", tile.high, 0, ids))
             return Led(seat, tile)
         end = cast(int, move.end)
@@ -297,17 +297,17 @@ class Round:
         """The legal moves; ``merged``: only one of the placements that lead to equal positions."""
         listed = self._listed
         if listed is None or merged:
-            found = np.empty((records.MAX_MOVES, actions.MOVE), np.int64)
+            found = np.empty((dtypes.MAX_MOVES, actions.MOVE), np.int64)
             count = actions.list_moves(self.rules, self.state, found, merged)
             listed = found[:count].ravel().tolist()
         rows = [listed[at : at + actions.MOVE] for at in range(0, len(listed), actions.MOVE)]
         return tuple([self._move(*row) for row in rows])
 
     def _move(self, kind: int, tile: int, end: int, mark: int) -> Move:
-        if kind == records.PLAY:
+        if kind == dtypes.PLAY:
             knock, out = actions.read_mark(mark)
             return Move("play", self._fixed.printed[tile], None if end < 0 else end, knock, out)
-        return DRAW if kind == records.DRAW else PASS
+        return DRAW if kind == dtypes.DRAW else PASS
 
     @property
     def hands(self) -> tuple[tuple[Tile, ...], ...]:
@@ -407,10 +407,10 @@ class Round:
 
     def score(self) -> dict[str, Any]:
         """The fields of SCORE, as numbers and lists, for a round that is over."""
-        scores = records.new(records.SCORE, 1)
+        scores = dtypes.new(dtypes.SCORE, 1)
         actions.finish(self.rules, self.state, scores)
         # As lists, because reading one number from a NumPy record takes longer than a move.
-        return {name: scores[name][0].tolist() for name in records.SCORE.names or ()}
+        return {name: scores[name][0].tolist() for name in dtypes.SCORE.names or ()}
 
     def copy(self) -> Round:
         """An independent copy."""
@@ -418,7 +418,7 @@ class Round:
         twin.__dict__ = self.__dict__.copy()  # half the time of filling an empty one
         # NumPy copies bytes much faster than a record, which it copies field by field.
         twin._bytes = self._bytes.copy()
-        twin.state = np.ndarray(1, records.ROUND, twin._bytes)
+        twin.state = np.ndarray(1, dtypes.ROUND, twin._bytes)
         twin.laid = list(self.laid)
         twin._known = dict(self._known)
         return twin
@@ -434,4 +434,4 @@ def _flags(mask: int, seats: int) -> tuple[bool, ...]:
 
 @functools.cache
 def _seats(mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(records.MAX_SEATS) if mask >> seat & 1)
+    return tuple(seat for seat in range(dtypes.MAX_SEATS) if mask >> seat & 1)

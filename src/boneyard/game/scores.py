@@ -7,9 +7,9 @@ from typing import Any, Literal, Protocol
 
 import msgspec
 
-from boneyard.game.results import Line, Outcome, RoundResult
+from boneyard.game.results import Outcome, RoundResult, ScoreLine
 from boneyard.jit import as_python
-from boneyard.rules import match, records
+from boneyard.rules import dtypes, match
 from boneyard.rules.match import match_terms
 from boneyard.sheets import Sheet
 from boneyard.tiles import Tile
@@ -33,7 +33,7 @@ EARNINGS: tuple[
 )  # fmt: skip
 """The reasons for points earned in play, by column of ``ROUND.earned``."""
 
-HOW: dict[int, Literal["out", "blocked"]] = {records.OUT: "out", records.BLOCKED: "blocked"}
+HOW: dict[int, Literal["out", "blocked"]] = {dtypes.OUT: "out", dtypes.BLOCKED: "blocked"}
 
 UNJUDGED = {*EARNINGS, "blocked", "after_tie", "round_bonus"}
 """The reasons for points that the entry minimum does not judge (R81)."""
@@ -114,7 +114,7 @@ def score_round(
             continue
         if _is_refused(terms, judged[side], entered[side]):
             seat = side if judges_all else next(s for s in out if s % sides == side)
-            lines.append(Line(seat, -judged[side], "entry"))
+            lines.append(ScoreLine(seat, -judged[side], "entry"))
     return RoundResult(
         how=HOW[finished.status],
         winner=winner if winner >= 0 else None,
@@ -126,7 +126,7 @@ def score_round(
 
 def stop_round(finished: FinishedRound, number: int, totals: Sequence[int]) -> RoundResult:
     """The result of a round that points stopped (R82): only those of the play count."""
-    hands = finished.hands if finished.status == records.STOPPED else ()
+    hands = finished.hands if finished.status == dtypes.STOPPED else ()
     lines = [*_earned_lines(finished), *_charge_lines(finished)]
     written = _written(finished, number, totals, lines)
     return RoundResult(how="stopped", winner=None, winners=(), hands=hands, **written)
@@ -147,7 +147,7 @@ def reset_totals(sheet: Sheet, result: RoundResult) -> RoundResult:
 
 
 def _written(
-    finished: FinishedRound, number: int, totals: Sequence[int], lines: list[Line]
+    finished: FinishedRound, number: int, totals: Sequence[int], lines: list[ScoreLine]
 ) -> dict[str, Any]:
     """The fields of a RoundResult that do not depend on how the round ended."""
     points = _sums(lines, len(totals))
@@ -161,14 +161,14 @@ def _written(
     }
 
 
-def _sums(lines: list[Line], sides: int) -> list[int]:
+def _sums(lines: list[ScoreLine], sides: int) -> list[int]:
     points = [0] * sides
     for line in lines:
         points[line.seat % sides] += line.points
     return points
 
 
-def _judged(lines: list[Line], sides: int) -> list[int]:
+def _judged(lines: list[ScoreLine], sides: int) -> list[int]:
     """The points of each side that the entry minimum judges."""
     return _sums([line for line in lines if line.why not in UNJUDGED], sides)
 
@@ -197,16 +197,16 @@ def count_wins(rounds: Sequence[RoundResult]) -> tuple[int, int]:
 
 def _members(mask: int) -> list[int]:
     """The seats or sides in a mask."""
-    return [at for at in range(records.MAX_SEATS) if mask >> at & 1]
+    return [at for at in range(dtypes.MAX_SEATS) if mask >> at & 1]
 
 
-def _lines(finished: FinishedRound, sco: dict[str, Any], sides: int) -> list[Line]:
+def _lines(finished: FinishedRound, sco: dict[str, Any], sides: int) -> list[ScoreLine]:
     """Every number that the points consist of, in the order in which players add them."""
-    lines: list[Line] = _earned_lines(finished)
+    lines: list[ScoreLine] = _earned_lines(finished)
     voided = "tie_void" if sco["tied"] else "block_winner_free"
     for seat in range(finished.players):
         if finished.keeps_own:
-            lines.append(Line(seat, sco["value"][seat], "pips", seat))
+            lines.append(ScoreLine(seat, sco["value"][seat], "pips", seat))
             _add(lines, seat, sco["held"][seat], "held_double")
             _add(lines, seat, sco["last"][seat], "last_double")
             _add(lines, seat, sco["free"][seat], voided)
@@ -218,11 +218,13 @@ def _lines(finished: FinishedRound, sco: dict[str, Any], sides: int) -> list[Lin
     return lines
 
 
-def _collected(finished: FinishedRound, sco: dict[str, Any], seat: int, sides: int) -> list[Line]:
-    lines: list[Line] = []
+def _collected(
+    finished: FinishedRound, sco: dict[str, Any], seat: int, sides: int
+) -> list[ScoreLine]:
+    lines: list[ScoreLine] = []
     for other in range(finished.players):
         if finished.collects and other % sides != seat % sides:
-            lines.append(Line(seat, sco["taken"][seat][other], "collected", other))
+            lines.append(ScoreLine(seat, sco["taken"][seat][other], "collected", other))
     _add(lines, seat, sco["own"][seat], "own", seat)
     if finished.players > sides:
         _add(lines, seat, sco["partner"][seat], "partner", (seat + 2) % 4)
@@ -234,25 +236,25 @@ def _collected(finished: FinishedRound, sco: dict[str, Any], seat: int, sides: i
     return lines
 
 
-def _earned_lines(finished: FinishedRound) -> list[Line]:
-    lines: list[Line] = []
+def _earned_lines(finished: FinishedRound) -> list[ScoreLine]:
+    lines: list[ScoreLine] = []
     for seat, earned in enumerate(finished.earned):
         for points, why in zip(earned, EARNINGS, strict=True):
             _add(lines, seat, points, why)
     return lines
 
 
-def _charge_lines(finished: FinishedRound) -> list[Line]:
-    lines: list[Line] = []
+def _charge_lines(finished: FinishedRound) -> list[ScoreLine]:
+    lines: list[ScoreLine] = []
     for seat, charges in enumerate(finished.charges):
         for points, why in zip(charges, CHARGES, strict=True):
             _add(lines, seat, points, why)
     return lines
 
 
-def _add(lines: list[Line], seat: int, points: int, why: str, of: int | None = None) -> None:
+def _add(lines: list[ScoreLine], seat: int, points: int, why: str, of: int | None = None) -> None:
     if points:
-        lines.append(Line(seat, points, why, of))
+        lines.append(ScoreLine(seat, points, why, of))
 
 
 def outcome_of(sheet: Sheet, rounds: Sequence[RoundResult]) -> Outcome | None:

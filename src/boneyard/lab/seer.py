@@ -7,9 +7,9 @@ import numpy as np
 from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.jit import random_stream
+from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
 from boneyard.minds.play.search.ceiling import BEST_PATH, new_path, order_moves, search_paths
-from boneyard.minds.worlds.visible_round import VisibleRound
 
 SEER = "seer"
 """Its name in the arena.  It is no bot: bots of a table see only what their seat sees."""

@@ -9,11 +9,7 @@ import numpy as np
 
 from boneyard.jit import kernel
 from boneyard.rules.deal import deal
-from boneyard.rules.earn import count_ends
-from boneyard.rules.lead import leader
-from boneyard.rules.moves import choices, is_legal, moves
-from boneyard.rules.play import play, settle
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     DEALT,
     EARNINGS,
     KIND_SHIFT,
@@ -28,6 +24,10 @@ from boneyard.rules.records import (
     TILE,
     WAY_SHIFT,
 )
+from boneyard.rules.earn import count_ends
+from boneyard.rules.lead import leader
+from boneyard.rules.moves import choices, is_legal, moves
+from boneyard.rules.play import play, settle
 from boneyard.rules.score import score
 from boneyard.rules.targets import has_two_ways, targets
 

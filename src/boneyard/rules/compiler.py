@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from boneyard.rules import records as r
+from boneyard.rules import dtypes as r
 from boneyard.rules.match import match_terms
 from boneyard.rules.objective import objective_of
 from boneyard.sheets import Sheet

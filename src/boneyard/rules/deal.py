@@ -5,9 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import below, kernel, popcount
-from boneyard.rules.earn import clear_earned
-from boneyard.rules.lead import open_with_engine
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     BROKEN,
     DEALT,
     LEAD,
@@ -15,6 +13,8 @@ from boneyard.rules.records import (
     NO_DOUBLE,
     PLAYING,
 )
+from boneyard.rules.earn import clear_earned
+from boneyard.rules.lead import open_with_engine
 
 
 @kernel

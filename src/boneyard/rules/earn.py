@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel, popcount
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     AHEAD,
     BY_ALIKE,
     BY_ALL_PASS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel, lowest_bit
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     DEALT,
     END,
     FIRST_DOUBLE,

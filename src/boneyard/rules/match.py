@@ -11,8 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from boneyard.jit import kernel
-from boneyard.rules.objective import objective_of
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     MAX_SEATS,
     PLAYING,
     RESET_ALL,
@@ -20,6 +19,7 @@ from boneyard.rules.records import (
     RESET_OTHERS,
     STOPPED,
 )
+from boneyard.rules.objective import objective_of
 from boneyard.rules.sides import side_of
 from boneyard.sheets import Sheet
 from boneyard.sheets.schema import MAX_ROUNDS

@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel, lowest_bit
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     DRAW,
     DRAW_AT_WILL,
     DRAW_MOVE,

@@ -5,9 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel
-from boneyard.rules.earn import begin_placement, clear_credits, earn_all_pass, end_placement
-from boneyard.rules.lead import open_layout
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     AHEAD,
     BLOCKED,
     BROKEN,
@@ -32,6 +30,9 @@ from boneyard.rules.records import (
     TIP,
     WAY_SHIFT,
 )
+from boneyard.rules.earn import begin_placement, clear_credits, earn_all_pass, end_placement
+from boneyard.rules.lead import open_layout
+from boneyard.rules.sides import side_of
 from boneyard.rules.targets import can_draw, can_place, dead, stock_open
 from boneyard.rules.trains import continue_turn, note_first_turn, take_marker
 
@@ -354,7 +355,7 @@ def record_pass(rules, rnd, seat):
     if rules.shutout_points > 0 and rnd.passes == rules.players - 1:
         for other in range(rules.players):
             if other != rnd.mover:
-                if other % rules.sides != rnd.mover % rules.sides:
+                if side_of(rules, other) != side_of(rules, rnd.mover):
                     rnd.charges[other, SHUTOUT_CHARGE] += rules.shutout_points
                 if rules.shutout_resets:
                     rnd.run[other] = 0

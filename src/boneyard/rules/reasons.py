@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel
-from boneyard.rules.records import EXTRA, EXTRA_DOUBLE, GATE_ARM, LEAD, SECOND
+from boneyard.rules.dtypes import EXTRA, EXTRA_DOUBLE, GATE_ARM, LEAD, SECOND
 from boneyard.rules.targets import bound_targets, gate_open, targets
 from boneyard.rules.trains import binding_double, in_starter_turn, train_double
 
@@ -28,20 +28,19 @@ def write_closed(rules, rounds, out):
 
     ``out`` is int64[MAX_ENDS, COLUMNS].  Tiles are physical indices.  Return the number of rows.
     """
-    rnd = rounds[0]
+    rules, rnd = rules[0], rounds[0]
     count = 0
     if rnd.phase == LEAD or rnd.ends == 0:
         return count
-    law = rules[0]
-    usable = targets(law, rnd)
+    usable = targets(rules, rnd)
     for slot in range(rnd.ends):
         why, tile = -1, -1
         if not usable >> np.uint64(slot) & np.uint64(1):
-            why = why_closed(law, rnd, slot)
-            tile = first_tile(law, rnd, why)
-        elif law.gated and not gate_open(law, rnd, slot):
-            why = why_gated(law, rnd, slot)
-        elif rnd.phase == EXTRA and law.extra == EXTRA_DOUBLE:
+            why = why_closed(rules, rnd, slot)
+            tile = first_tile(rules, rnd, why)
+        elif rules.gated and not gate_open(rules, rnd, slot):
+            why = why_gated(rules, rnd, slot)
+        elif rnd.phase == EXTRA and rules.extra == EXTRA_DOUBLE:
             why = EXTRA_IS_DOUBLE
         if why >= 0:
             out[count, 0] = rnd.id[slot]

@@ -6,10 +6,7 @@ import numpy as np
 
 from boneyard.jit import below, inlined, kernel, lowest_bit, popcount
 from boneyard.rules.deal import deal, shuffle
-from boneyard.rules.lead import leader
-from boneyard.rules.moves import choices, other_moves
-from boneyard.rules.play import apply, end_if_dead, lay, play
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     DEALT,
     DRAW_MOVE,
     FIRST_GIVEN,
@@ -20,6 +17,9 @@ from boneyard.rules.records import (
     SLOT_SHIFT,
     WAY_SHIFT,
 )
+from boneyard.rules.lead import leader
+from boneyard.rules.moves import choices, other_moves
+from boneyard.rules.play import apply, end_if_dead, lay, play
 from boneyard.rules.score import score
 from boneyard.rules.targets import can_draw, count_on, count_placements, fitting, targets, turning
 

@@ -7,7 +7,7 @@ import numpy as np
 from boneyard.jit import kernel, lowest_bit, popcount
 from boneyard.rules import objective
 from boneyard.rules.collect import add_earned, clear_extras, winner_collects
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     BLOCKED,
     LEAD_CHARGE,
     OUT,

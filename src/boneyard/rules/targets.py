@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel, popcount
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     DRAW_NONE,
     DRAW_ONE,
     EXTRA,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     FOLLOW_NONE,
     SECOND,
     STARTER_IGNORED,

@@ -49,7 +49,7 @@ def reason(
 ) -> str:
     """The reason for the points of a seat, to be written after its name.
 
-    ``why`` is the code of a ``Line``; ``seat`` and ``of`` are names to show.
+    ``why`` is the code of a ``ScoreLine``; ``seat`` and ``of`` are names to show.
 
     >>> from boneyard import load
     >>> reason("collected", load("french"), "en", seat="Ann", of="Ben", points=11)

@@ -13,7 +13,7 @@ from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Move
 from boneyard.game.places import Places
 from boneyard.game.view import View
-from boneyard.minds import worlds as beliefs
+from boneyard.minds import beliefs
 from boneyard.minds.analyse.hints import Hint, Kind, Reason, hints, sentence
 from boneyard.minds.play.bots import make
 from boneyard.text import languages

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boneyard import Match
-from boneyard.minds import worlds
+from boneyard.minds import beliefs
 from boneyard.minds.play.bots import make
 from boneyard.minds.play.search.endgame import Endgame
 from boneyard.minds.play.search.move_search import MOST_DEALS, MOST_TILES, MoveBudget, MoveSearch
@@ -46,7 +46,7 @@ def test_a_round_with_few_possible_deals_is_solved() -> None:
         if match is None:
             continue
         view = match.view(match.turn)
-        belief = worlds.of(view)
+        belief = beliefs.of(view)
         assert sum(view.counts) <= MOST_TILES
         if belief.deals is None or belief.deals > MOST_DEALS:
             continue

@@ -13,6 +13,7 @@ from boneyard import Match, Sheet
 from boneyard.jit import random_stream
 from boneyard.lab.arena import Game, contest
 from boneyard.minds.analyse.hints import hints
+from boneyard.minds.beliefs.memory import MEMORY
 from boneyard.minds.play.bots import make
 from boneyard.minds.play.chances import MatchChances
 from boneyard.minds.play.policies.choice import (
@@ -26,7 +27,6 @@ from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.play.search.endgame import Endgame
 from boneyard.minds.play.search.playouts import PLAYOUT
 from boneyard.minds.solve import solve
-from boneyard.minds.worlds.memory import MEMORY
 from boneyard.rules.objective import objective_of
 from support.positions import Position, house
 

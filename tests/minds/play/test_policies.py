@@ -10,6 +10,7 @@ import pytest
 
 from boneyard import sheets
 from boneyard.jit import below, random_stream
+from boneyard.minds.beliefs.memory import MEMORY, forget, observe
 from boneyard.minds.play.policies.choice import (
     HEAVY_POLICY,
     RANDOM_POLICY,
@@ -20,8 +21,7 @@ from boneyard.minds.play.policies.contests import Contest
 from boneyard.minds.play.policies.rounds import start
 from boneyard.minds.play.policies.trains import TRAIN, find_train
 from boneyard.minds.play.policies.workspace import TRAIN_NODES, new_workspace
-from boneyard.minds.worlds.memory import MEMORY, forget, observe
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.moves import is_legal
 from boneyard.rules.play import play
@@ -66,15 +66,15 @@ def test_policies_are_legal_and_do_not_depend_on_hidden_tiles(
     name: str, players: int, partners: bool
 ) -> None:
     sheet = sheets.load(name)
-    rules = np.array([compile_rules(sheet, players, partners)], records.RULES)[0]
-    stack, memory, work = np.zeros(2, records.ROUND), np.zeros(1, MEMORY)[0], new_workspace()
+    rules = np.array([compile_rules(sheet, players, partners)], dtypes.RULES)[0]
+    stack, memory, work = np.zeros(2, dtypes.ROUND), np.zeros(1, MEMORY)[0], new_workspace()
     rng = random_stream(len(name) + players)
     engine = sheet.set.max_pip if sheet.deal.aside == "engine" else -1
     for _ in range(2):
         start(rules, stack[0], rng, engine)
         forget(memory)
         rnd = stack[0]
-        while rnd.status == records.PLAYING:
+        while rnd.status == dtypes.PLAYING:
             stack[1] = rnd
             hide(rules, stack[1], int(rnd.turn), rng)
             for policy in (STEADY_POLICY, HEAVY_POLICY, RANDOM_POLICY):
@@ -87,14 +87,14 @@ def test_policies_are_legal_and_do_not_depend_on_hidden_tiles(
 
 
 def test_memory_is_never_wrong_without_draws() -> None:
-    rules = np.array([compile_rules(sheets.load("classic_block"), 4, False)], records.RULES)[0]
-    stack, memory, work = np.zeros(1, records.ROUND), np.zeros(1, MEMORY)[0], new_workspace()
+    rules = np.array([compile_rules(sheets.load("classic_block"), 4, False)], dtypes.RULES)[0]
+    stack, memory, work = np.zeros(1, dtypes.ROUND), np.zeros(1, MEMORY)[0], new_workspace()
     rng, lacked = random_stream(5), 0
     for _ in range(40):
         start(rules, stack[0], rng, -1)
         forget(memory)
         rnd = stack[0]
-        while rnd.status == records.PLAYING:
+        while rnd.status == dtypes.PLAYING:
             move = choose(RANDOM_POLICY, rules, rnd, memory, work, rng)
             observe(rules, rnd, memory, move)
             play(rules, rnd, move)
@@ -117,8 +117,8 @@ def worth(rules: Any, tiles: tuple[int, ...], number: int) -> int:
 
 
 def test_the_best_train_is_that_of_trying_every_order() -> None:
-    rules = np.array([compile_rules(sheets.load("classic_block"), 4, False)], records.RULES)[0]
-    stack, train = np.zeros(1, records.ROUND), np.zeros(1, TRAIN)[0]
+    rules = np.array([compile_rules(sheets.load("classic_block"), 4, False)], dtypes.RULES)[0]
+    stack, train = np.zeros(1, dtypes.ROUND), np.zeros(1, TRAIN)[0]
     rng = random_stream(11)
     for number in [0, 3, 6, 2, 5, 1, 4, 6]:
         start(rules, stack[0], rng, -1)
@@ -130,8 +130,8 @@ def test_the_best_train_is_that_of_trying_every_order() -> None:
 
 
 def test_the_search_for_a_train_of_sixteen_tiles_is_complete() -> None:
-    rules = np.array([compile_rules(sheets.load("d12_mexican_train"), 4, False)], records.RULES)[0]
-    stack, train = np.zeros(1, records.ROUND), np.zeros(1, TRAIN)[0]
+    rules = np.array([compile_rules(sheets.load("d12_mexican_train"), 4, False)], dtypes.RULES)[0]
+    stack, train = np.zeros(1, dtypes.ROUND), np.zeros(1, TRAIN)[0]
     tiles, random = rules.order[: int(rules.in_set)], np.random.default_rng(4)
     for _ in range(150):
         stack[0].hands[0] = 0

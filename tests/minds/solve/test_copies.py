@@ -9,11 +9,11 @@ import pytest
 
 from boneyard import Match, Sheet, SheetError, catalogue, load
 from boneyard.minds.solve.copies import changing_words
+from boneyard.minds.solve.dtypes import ROUND_WORDS
 from boneyard.minds.solve.position import Position
-from boneyard.minds.solve.records import ROUND_WORDS
+from boneyard.rules.dtypes import MAX_MOVES, PLAYING, ROUND
 from boneyard.rules.moves import moves
 from boneyard.rules.play import play
-from boneyard.rules.records import MAX_MOVES, PLAYING, ROUND
 from support.full_width import tables
 from support.variations import variation
 

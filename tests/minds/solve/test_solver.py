@@ -15,12 +15,12 @@ from boneyard.game.round import Round
 from boneyard.jit import COMPILED
 from boneyard.minds.solve import Budget, Workspace, solve, values
 from boneyard.minds.solve.budget import Meter
+from boneyard.minds.solve.dtypes import POOL
 from boneyard.minds.solve.mtd import solve_round, value_choices
 from boneyard.minds.solve.position import Position
-from boneyard.minds.solve.records import POOL
 from boneyard.minds.solve.searcher import Searcher
 from boneyard.minds.solve.workspace import new_goal
-from boneyard.rules.records import MAX_MOVES
+from boneyard.rules.dtypes import MAX_MOVES
 from support.full_width import full_width, near_the_end
 
 DOMINOES = json.loads((Path(__file__).parents[2] / "data" / "dominoes.json").read_text())

@@ -119,11 +119,13 @@ def test_a_bot_on_several_seats_is_one_player() -> None:
     assert told[ANN].mu == pytest.approx(alone[ANN].mu)
 
 
-@pytest.mark.parametrize(("own", "helped", "absent"), [(9, 3, False), (8, 3, True), (0, 1, True)])
+@pytest.mark.parametrize(
+    ("by_person", "by_bot", "absent"), [(9, 3, False), (8, 3, True), (0, 1, True)]
+)
 def test_a_person_replaced_by_a_bot_can_lose_but_not_gain(
-    own: int, helped: int, absent: bool
+    by_person: int, by_bot: int, absent: bool
 ) -> None:
-    ann = SeatResult(ANN, "Ann", 0, own, helped)
+    ann = SeatResult(ANN, "Ann", 0, by_person, by_bot)
     assert ann.absent == absent
     won = rated(ended(ann, BEN, places=(1, 2)))
     lost = rated(ended(ann, BEN, places=(2, 1)))
@@ -269,7 +271,7 @@ async def test_moves_of_a_stand_in_are_counted(two: Tables) -> None:
     match = ended_of(room.state)
     assert match.seats[0].absent
     assert not match.seats[1].absent
-    assert match.seats[1].own > 0
+    assert match.seats[1].moves_by_person > 0
     assert (await two.ratings(""))["ann"][0] <= 1000
 
 

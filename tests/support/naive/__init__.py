@@ -1,6 +1,6 @@
 """The second referee: plays any sheet slowly and simply, on plain lists.
 
-It follows the leaflets, docs/games/rulings.md and the rules of the games of the world.  It shares
+It follows the leaflets, docs/games/rulings.md and the rules of other games.  It shares
 only the tiles and the sheets with the engine.  It keeps little state: it computes the layout from
 the tiles on the table at each move.
 """

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from boneyard.minds.worlds import BeliefError
+from boneyard.minds.beliefs import BeliefError
 from boneyard.server.api.records import possible_hands, reviews
 from boneyard.server.api.tables import hints
 from boneyard.server.jobs.pool import JobPool

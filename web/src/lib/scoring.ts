@@ -1,6 +1,6 @@
 import { field } from "./rules.ts";
 import { sideOf } from "./seats.ts";
-import type { Line, RoundResult, SheetInfo, Tile } from "./wire.ts";
+import type { RoundResult, ScoreLine, SheetInfo, Tile } from "./wire.ts";
 import { tileText } from "./words/events.ts";
 import { bonusName, type Game } from "./words/points.ts";
 import { capital, kebab, say, sayIf } from "./words/say.svelte.ts";
@@ -19,7 +19,7 @@ export interface Scored {
   readonly names: readonly string[];
 }
 
-export function explain(line: Line, result: RoundResult, round: Scored): Explained {
+export function explain(line: ScoreLine, result: RoundResult, round: Scored): Explained {
   const of = line.of === null ? "" : (round.names[line.of] ?? "");
   const what = bonusName(line.why, round.sheet) ?? sayIf(`page-score-what-${kebab(line.why)}`, { of }) ?? line.why;
   return {
@@ -29,7 +29,7 @@ export function explain(line: Line, result: RoundResult, round: Scored): Explain
   };
 }
 
-type Behind = (line: Line, result: RoundResult, round: Scored) => readonly string[];
+type Behind = (line: ScoreLine, result: RoundResult, round: Scored) => readonly string[];
 
 const score = <T>(round: Scored, name: string, otherwise: T) => field(round.sheet, "score", name, otherwise);
 const penalty = (round: Scored, name: string): number => field(round.sheet, "penalty", name, 0);
@@ -158,7 +158,7 @@ type Values = Readonly<Record<string, number>>;
 const specialValues = (round: Scored): Values => score<Values>(round, "tile_value", {});
 
 /** The special values in the hand that a number comes from. */
-const valuesOf = (line: Line, result: RoundResult, round: Scored): readonly string[] =>
+const valuesOf = (line: ScoreLine, result: RoundResult, round: Scored): readonly string[] =>
   line.of === null ? [] : tileValues(result.hands[line.of], round);
 
 /** What tiles of a hand count, where it is not their pips. */

@@ -9,11 +9,11 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.envs.kernels.choices import action_of, move_of, write_mask
+from boneyard.envs.kernels.dtypes import EPISODE_OVER, PLAYING, ROUND_OVER
 from boneyard.envs.kernels.observations import write_observation
-from boneyard.envs.kernels.records import EPISODE_OVER, PLAYING, ROUND_OVER
 from boneyard.envs.kernels.rounds import clear_episode, continue_round, deal_round, make_move
 from boneyard.jit import inlined, kernel, mix64
-from boneyard.rules.records import MAX_MOVES
+from boneyard.rules.dtypes import MAX_MOVES
 from boneyard.rules.rollout import random_move
 
 
@@ -79,19 +79,19 @@ def step_episodes(games, rules, rounds, ones, moves, rewards, over, finals, scra
     Write ``rewards`` (float32[n, players]) and ``over`` (bool[n]); and, for an episode that is
     over, what the seat that moved last sees at its end, into ``finals`` (int16[n, width]).
     """
-    game, law = games[0], rules[0]
+    game, rules = games[0], rules[0]
     for i in range(len(rounds)):
         rnd, one = rounds[i], ones[i]
-        clear_gains(law, one)
+        clear_gains(rules, one)
         seat = np.int64(rnd.turn)
-        make_move(game, law, rnd, one, np.int64(moves[i]))
-        code = finish_move(game, law, rnd, one, scratch[0])
-        for other in range(law.players):
+        make_move(game, rules, rnd, one, np.int64(moves[i]))
+        code = finish_move(game, rules, rnd, one, scratch[0])
+        for other in range(rules.players):
             rewards[i, other] = np.float32(one.gains[other])
         over[i] = code == EPISODE_OVER
         if code == EPISODE_OVER:
-            write_observation(game, law, rnd, one, seat, finals[i])
-            begin_episode(game, law, rnd, one, scratch[0])
+            write_observation(game, rules, rnd, one, seat, finals[i])
+            begin_episode(game, rules, rnd, one, scratch[0])
 
 
 @kernel
@@ -101,18 +101,18 @@ def step_at_random(games, rules, rounds, ones, streams, scratch, steps, totals):
     The rewards are added to ``totals`` (float64[players]).  A block is tested only where a seat
     cannot move, and at the end of the call.
     """
-    game, law = games[0], rules[0]
+    game, rules = games[0], rules[0]
     ended = 0
     for i in range(len(rounds)):
         rnd, one = rounds[i], ones[i]
         left = np.int64(steps)
         while left > 0:
-            move = random_move(law, rnd, streams[i])
+            move = random_move(rules, rnd, streams[i])
             if move >= 0:
-                make_move(game, law, rnd, one, move)
+                make_move(game, rules, rnd, one, move)
                 left -= 1
-            if move < 0 or left == 0 or rnd.status or law.immediate or game.automatic:
-                ended += settle_random(game, law, rnd, one, scratch[0], totals)
+            if move < 0 or left == 0 or rnd.status or rules.immediate or game.automatic:
+                ended += settle_random(game, rules, rnd, one, scratch[0], totals)
     return ended
 
 
@@ -146,9 +146,9 @@ def look(games, rules, rounds, ones, seen, masks, turns):
     ``seen`` is int16[n, width], ``masks`` int8[n, actions], ``turns`` int8[n].
     """
     buffer = np.empty(MAX_MOVES, np.int64)
-    game, law = games[0], rules[0]
+    game, rules = games[0], rules[0]
     for i in range(len(rounds)):
         rnd = rounds[i]
         turns[i] = rnd.turn
-        write_mask(game, law, rnd, buffer, masks[i])
-        write_observation(game, law, rnd, ones[i], np.int64(rnd.turn), seen[i])
+        write_mask(game, rules, rnd, buffer, masks[i])
+        write_observation(game, rules, rnd, ones[i], np.int64(rnd.turn), seen[i])

@@ -6,8 +6,7 @@ import numpy as np
 
 from boneyard.jit import inlined, kernel
 from boneyard.rules.actions import copy_in_hand
-from boneyard.rules.moves import is_legal, moves
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     DRAW,
     DRAW_MOVE,
     KIND_SHIFT,
@@ -17,6 +16,7 @@ from boneyard.rules.records import (
     SLOT_SHIFT,
     WAY_SHIFT,
 )
+from boneyard.rules.moves import is_legal, moves
 
 
 @inlined

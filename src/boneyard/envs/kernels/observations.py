@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.envs.kernels.records import (
+from boneyard.envs.kernels.dtypes import (
     ANY_TILE,
     DOUBLES_ONLY,
     MOST,
     NO_DOUBLES,
 )
 from boneyard.jit import kernel, lowest_bit
+from boneyard.rules.dtypes import EXTRA, EXTRA_DOUBLE, FOLLOW_NON_DOUBLE, LEAD, SECOND, TILE
 from boneyard.rules.earn import count_ends, side_total
-from boneyard.rules.records import EXTRA, EXTRA_DOUBLE, FOLLOW_NON_DOUBLE, LEAD, SECOND, TILE
 from boneyard.rules.sides import side_of
 from boneyard.rules.targets import gate_open, targets
 

@@ -6,9 +6,9 @@ import numpy as np
 
 from boneyard.envs.kernels.rounds import clear_history, note_drawn, note_unable
 from boneyard.jit import kernel
-from boneyard.minds.worlds.kernels.records import A_KIND, A_SEAT
-from boneyard.minds.worlds.kernels.replay import replay_action
-from boneyard.rules.records import EXTRA, PLAY
+from boneyard.minds.beliefs.kernels.dtypes import A_KIND, A_SEAT
+from boneyard.minds.beliefs.kernels.replay import replay_action
+from boneyard.rules.dtypes import EXTRA, PLAY
 
 
 @kernel

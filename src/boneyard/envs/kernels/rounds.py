@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.envs.kernels.records import (
+from boneyard.envs.kernels.dtypes import (
     EPISODE_OVER,
     PLAYING,
     ROUND_OVER,
@@ -12,6 +12,17 @@ from boneyard.envs.kernels.records import (
 )
 from boneyard.jit import below, inlined, kernel
 from boneyard.rules.deal import deal, shuffle
+from boneyard.rules.dtypes import (
+    BLOCKED,
+    DEALT,
+    DRAW_MOVE,
+    EXTRA,
+    KIND_SHIFT,
+    LEAD,
+    PASS_MOVE,
+    PLAY,
+)
+from boneyard.rules.dtypes import PLAYING as ROUND_IN_PLAY
 from boneyard.rules.lead import leader
 from boneyard.rules.match import (
     NOT_OVER,
@@ -26,17 +37,6 @@ from boneyard.rules.match import (
     winning_sides,
 )
 from boneyard.rules.play import apply, end_if_dead
-from boneyard.rules.records import (
-    BLOCKED,
-    DEALT,
-    DRAW_MOVE,
-    EXTRA,
-    KIND_SHIFT,
-    LEAD,
-    PASS_MOVE,
-    PLAY,
-)
-from boneyard.rules.records import PLAYING as ROUND_IN_PLAY
 from boneyard.rules.score import gain, score, score_stopped
 from boneyard.rules.sides import side_of
 from boneyard.rules.targets import can_draw, can_place, fitting, targets

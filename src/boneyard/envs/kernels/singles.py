@@ -6,8 +6,8 @@ import numpy as np
 
 from boneyard.envs.kernels.batches import clear_gains
 from boneyard.envs.kernels.choices import action_of, move_of, write_mask
+from boneyard.envs.kernels.dtypes import PLAYING
 from boneyard.envs.kernels.observations import write_observation
-from boneyard.envs.kernels.records import PLAYING
 from boneyard.envs.kernels.rounds import (
     clear_episode,
     continue_round,
@@ -16,9 +16,9 @@ from boneyard.envs.kernels.rounds import (
     make_move,
 )
 from boneyard.jit import kernel, mix64
+from boneyard.rules.dtypes import MAX_MOVES
 from boneyard.rules.match import is_by_lot
 from boneyard.rules.moves import moves
-from boneyard.rules.records import MAX_MOVES
 
 # Indices in the report of a call; some calls add the legal actions.
 CODE, TURN, LOT, COUNT = range(4)
@@ -50,13 +50,13 @@ def deal_next(games, rules, rounds, ones, scratch, report):
 @kernel
 def advance(games, rules, rounds, ones, scratch, action, report):
     """Make an action; return False and change nothing if it is not legal."""
-    game, law, rnd, one = games[0], rules[0], rounds[0], ones[0]
-    move = move_of(game, law, rnd, action)
+    game, rules, rnd, one = games[0], rules[0], rounds[0], ones[0]
+    move = move_of(game, rules, rnd, action)
     if move < 0:
         return False
-    clear_gains(law, one)
-    make_move(game, law, rnd, one, move)
-    code = continue_round(game, law, rnd, one, scratch[0])
+    clear_gains(rules, one)
+    make_move(game, rules, rnd, one, move)
+    code = continue_round(game, rules, rnd, one, scratch[0])
     write_report(code, rnd, one, report)
     return True
 

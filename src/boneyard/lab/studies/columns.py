@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from boneyard.rules.records import MAX_SEATS
+from boneyard.rules.dtypes import MAX_SEATS
 
 Columns = Mapping[str, Any]
 """A table in memory: NumPy arrays of one length by name."""

@@ -8,11 +8,11 @@ from boneyard.jit import random_stream
 from boneyard.lab.studies import columns
 from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.columns import Columns
-from boneyard.lab.studies.kernels import records as k
+from boneyard.lab.studies.kernels import dtypes as k
 from boneyard.lab.studies.kernels.matches import begin_matches, play_rounds
 from boneyard.minds.play.policies.choice import STEADY_POLICY
 from boneyard.minds.play.policies.workspace import new_workspace
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.text.messages import MessageError
 
@@ -20,11 +20,11 @@ ROWS = 32_768
 """Rounds in one call of the kernel."""
 
 
-def course_of(case: Case, policies: tuple[int, ...]) -> k.Course:
+def compiled_case(case: Case, policies: tuple[int, ...]) -> k.CompiledCase:
     """What stays the same in all matches of a case."""
     sheet = case.sheet
     engines = sheet.engines if sheet.deal.aside == "engine" else ()
-    return k.Course(
+    return k.CompiledCase(
         seed=case.seed,
         engines=np.array(engines, np.int64),
         policies=np.array(policies, np.int64),
@@ -43,17 +43,17 @@ def play_compiled(
     chosen = case.policies if policies is None else policies
     assert chosen is not None
     rules = compile_rules(case.sheet, case.players, case.partners)
-    course, table = course_of(case, chosen), records.new(k.TABLE)
+    compiled, table = compiled_case(case, chosen), dtypes.new(k.TABLE)
     work, rng = new_workspace(), random_stream(0)
     begin_matches(table, first, last)
     # Every call of the kernel plays fewer matches than rounds.
     sizes = {"rounds": ROWS, "matches": ROWS, "decisions": 8 * k.MOST_DECISIONS if decisions else 0}
-    rows = {name: records.new(columns.record_of(name), size) for name, size in sizes.items()}
+    rows = {name: dtypes.new(columns.record_of(name), size) for name, size in sizes.items()}
     found: dict[str, list[Columns]] = {name: [] for name, size in sizes.items() if size}
     for one in rows.values():
         one["case"] = case.number
     while table.match < last:
-        written = play_rounds(rules, course, table, work, rng, *rows.values())
+        written = play_rounds(rules, compiled, table, work, rng, *rows.values())
         if written < 0:
             raise MessageError("error-all-void", sheet=case.sheet.name, n=10_000)
         ends = {"rounds": written, "matches": table.matches, "decisions": table.decisions}

@@ -35,11 +35,11 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 class Counted(NamedTuple):
-    """A statistic in each match: float64[matches] of what happened and of what it is shared by."""
+    """A statistic as a fraction in each match: two float64[matches]."""
 
     measure: Measure
-    happened: Any
-    among: Any
+    numerator: Any
+    denominator: Any
 
 
 _Simple = dict[str, tuple[bool, Callable[[Columns], Any]]]

@@ -16,7 +16,6 @@ from boneyard.game.results import RoundResult
 from boneyard.jit import random_stream
 from boneyard.lab.studies.cases import Case, policy_of
 from boneyard.lab.studies.columns import HOW, KIND, REASON, TABLES, Columns, names_of
-from boneyard.lab.studies.kernels.matches import choose_one
 from boneyard.lab.studies.kernels.notes import is_gated
 from boneyard.lab.studies.kernels.streams import (
     PLAY_STREAM,
@@ -24,10 +23,11 @@ from boneyard.lab.studies.kernels.streams import (
     draw_lot,
     shuffle_deck,
 )
+from boneyard.minds.beliefs.memory import MEMORY, forget, observe
 from boneyard.minds.play.bots import Bot
+from boneyard.minds.play.policies.choice import choose_among
 from boneyard.minds.play.policies.workspace import new_workspace
-from boneyard.minds.worlds.memory import MEMORY, forget, observe
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.moves import choices
 from boneyard.tiles import MAX_TILES, Tile
@@ -44,7 +44,7 @@ class StudyDealer(Dealer):
     def __init__(self, case: Case, match: int) -> None:
         self._case, self._match = case, match
         self._rules = compile_rules(case.sheet, case.players, case.partners)
-        self._round, self._stream = records.new(records.ROUND), random_stream(0)
+        self._round, self._stream = dtypes.new(dtypes.ROUND), random_stream(0)
         self._seen = np.zeros(MAX_TILES, np.uint8)
 
     def deck(self, tiles: Sequence[Tile], number: DealNumber) -> Sequence[Tile]:
@@ -74,9 +74,9 @@ class Players:
             policy = policy_of(name)
             bot = make_bot(name, seed, hurried=False) if policy is None else policy
             self._bots.append(bot)
-        self._memory = records.new(MEMORY)
+        self._memory = dtypes.new(MEMORY)
         self._work, self._stream = new_workspace(), random_stream(0)
-        self._listed = np.empty(records.MAX_MOVES, np.int64)
+        self._listed = np.empty(dtypes.MAX_MOVES, np.int64)
 
     def begin_round(self, number: int) -> None:
         """Forget the last round, and begin the stream of this one."""
@@ -93,7 +93,7 @@ class Players:
         count = choices(rules, rnd, self._listed)
         self._work.moves[:count] = self._listed[:count]
         if isinstance(bot, int):
-            found = choose_one(bot, rules, rnd, self._memory, self._work, self._stream, count)
+            found = choose_among(bot, rules, rnd, self._memory, self._work, self._stream, count)
             at = int(np.argmax(self._listed[:count] == found))
         else:
             at = 0 if count == 1 else moves.index(bot.choose(match.view(seat), moves))

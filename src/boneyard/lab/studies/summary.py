@@ -88,7 +88,7 @@ class CaseSummary:
 
     def add_counted(self, counted: list[Counted]) -> None:
         """Add the statistics of some matches, without the distributions."""
-        values = np.stack([np.stack([one.happened, one.among]) for one in counted])
+        values = np.stack([np.stack([one.numerator, one.denominator]) for one in counted])
         if self.moments is None:
             self.measures = tuple(one.measure for one in counted)
             self.moments = Moments(len(counted))

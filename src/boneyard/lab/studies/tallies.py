@@ -47,7 +47,7 @@ def tally_pair(pair: Pair) -> Tally:
 
 def _tally(cases: list[list[Counted]]) -> Tally:
     rows = [
-        np.stack([number for one in found for number in (one.happened, one.among)])
+        np.stack([number for one in found for number in (one.numerator, one.denominator)])
         for found in zip(*cases, strict=True)
     ]
     moments = Moments(len(rows), 2 * len(cases))

@@ -19,6 +19,7 @@ from boneyard.game.moves import Move
 from boneyard.game.places import Places
 from boneyard.game.view import View
 from boneyard.minds.analyse.review.appraisal import Appraisal, Appraiser
+from boneyard.minds.beliefs import Belief
 from boneyard.minds.play.policies.earnings import (
     earned_by,
     expected_score,
@@ -29,8 +30,7 @@ from boneyard.minds.play.policies.earnings import (
 from boneyard.minds.play.policies.evaluation import prepare
 from boneyard.minds.play.policies.trains import TRAIN, find_train
 from boneyard.minds.play.policies.workspace import new_workspace
-from boneyard.minds.worlds import Belief
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.play import apply
 from boneyard.text import Language, language
 from boneyard.tiles import Tile
@@ -286,7 +286,7 @@ class _Finder:
         if mine <= 0:
             return
         move = self._found.values[at].move
-        if int(self._after(move)[0].status) == records.STOPPED:
+        if int(self._after(move)[0].status) == dtypes.STOPPED:
             yield 9.0, Reason("target", points=float(mine))
         apart = self._apart(np.array([self._scored(i) for i in self._places()], np.float64), at)
         if apart > 0:
@@ -314,7 +314,7 @@ class _Finder:
         """Return the expected best score of a seat with its next tile after a move."""
         rnd, move = self._found.seen.rounds[0], self._found.values[at].move
         after = self._after(move)[0] if move.kind == "play" else rnd.copy()
-        if int(after.status) != records.PLAYING:
+        if int(after.status) != dtypes.PLAYING:
             return 0.0
         prepare(self._rules, rnd, self._work)
         note_ends(self._rules, after, self._work)
@@ -361,7 +361,7 @@ class _Finder:
         """The move sheds pips before a block."""
         moves = [value.move for value in self._found.values]
         weights = np.array([move.tile.pips if move.tile else 0 for move in moves], np.float64)
-        blocked = self._shares(self._found.results["how"] == records.BLOCKED)[at]
+        blocked = self._shares(self._found.results["how"] == dtypes.BLOCKED)[at]
         apart = self._apart(weights, at)
         if blocked >= BLOCK_LIKELY and apart >= 2:
             yield apart / 30, Reason("shed", share=float(blocked), points=float(weights[at]))

@@ -12,13 +12,13 @@ import numpy as np
 from boneyard.jit import inlined, kernel
 from boneyard.minds.solve.choices import move_to_front, rank_moves, select_best
 from boneyard.minds.solve.copies import descend
+from boneyard.minds.solve.dtypes import DONE, ENTER, EXACT, INFINITE, LEAVE, NEXT
 from boneyard.minds.solve.estimate import estimate
 from boneyard.minds.solve.goals import points_so_far, value_of
 from boneyard.minds.solve.keys import write_key
-from boneyard.minds.solve.records import DONE, ENTER, EXACT, INFINITE, LEAVE, NEXT
 from boneyard.minds.solve.root import play_forced_moves
+from boneyard.rules.dtypes import KIND_SHIFT, PLAY
 from boneyard.rules.play import apply
-from boneyard.rules.records import KIND_SHIFT, PLAY
 
 FEW = 8
 """Positions with at most this many tiles in all hands are not kept in the table."""

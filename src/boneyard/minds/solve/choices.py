@@ -5,9 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel, lowest_bit, popcount
-from boneyard.rules.moves import equal_moves, has_lower_copy, other_moves
-from boneyard.rules.play import outward
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     DRAW_MOVE,
     KIND_SHIFT,
     KNOCK_SHIFT,
@@ -18,6 +16,8 @@ from boneyard.rules.records import (
     SLOT_SHIFT,
     WAY_SHIFT,
 )
+from boneyard.rules.moves import equal_moves, has_lower_copy, other_moves
+from boneyard.rules.play import outward
 from boneyard.rules.targets import fitting, has_two_ways, targets
 
 

@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 
 from boneyard.jit import inlined
-from boneyard.minds.solve.records import ROUND_WORDS
-from boneyard.rules.records import EARNINGS, MAX_ENDS, ROUND, WORDS
+from boneyard.minds.solve.dtypes import ROUND_WORDS
+from boneyard.rules.dtypes import EARNINGS, MAX_ENDS, ROUND, WORDS
 
 DEALT = ("lead", "deck", "stock_end", "leader", "shown", "before", "wins", "voids")
 """Fields that do not change after the deal."""

@@ -11,8 +11,7 @@ import numpy as np
 
 from boneyard.jit import kernel, lowest_bit
 from boneyard.minds.solve.goals import is_stopped, value_of
-from boneyard.rules.play import apply, end_if_dead
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     DRAW_MOVE,
     KNOCK_SHIFT,
     LEAD,
@@ -20,6 +19,7 @@ from boneyard.rules.records import (
     PLAYING,
     SLOT_SHIFT,
 )
+from boneyard.rules.play import apply, end_if_dead
 from boneyard.rules.targets import can_draw, fitting, targets
 
 

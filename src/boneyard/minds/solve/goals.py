@@ -9,9 +9,9 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel, popcount
-from boneyard.minds.solve.records import POINTS, POOL, WIN, WORTHS
+from boneyard.minds.solve.dtypes import POINTS, POOL, WIN, WORTHS
+from boneyard.rules.dtypes import OWN_ADD, OWN_EACH, OWN_ONCE, PLAYING, STOPPED
 from boneyard.rules.match import entry_points
-from boneyard.rules.records import OWN_ADD, OWN_EACH, OWN_ONCE, PLAYING, STOPPED
 from boneyard.rules.score import score
 from boneyard.rules.sides import side_of
 from boneyard.rules.targets import held_by_all

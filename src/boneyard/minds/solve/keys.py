@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from boneyard.jit import COMPILED, inlined, kernel, mix64, popcount
-from boneyard.rules.records import EXTRA, GATE_ARM, LEAD, NUMBERS, SECOND
+from boneyard.rules.dtypes import EXTRA, GATE_ARM, LEAD, NUMBERS, SECOND
 from boneyard.rules.trains import alive
 
 if COMPILED:

@@ -12,13 +12,14 @@ import numpy as np
 from boneyard.jit import inlined, kernel
 from boneyard.minds.solve.alphabeta import depth_left, matches
 from boneyard.minds.solve.copies import descend
+from boneyard.minds.solve.dtypes import DONE, ENTER, EXACT, LEAVE, NEXT
 from boneyard.minds.solve.estimate import play_heavy
 from boneyard.minds.solve.goals import count_points, seat_points
 from boneyard.minds.solve.keys import write_key
-from boneyard.minds.solve.records import DONE, ENTER, EXACT, LEAVE, NEXT
 from boneyard.minds.solve.root import play_forced_moves
+from boneyard.rules.dtypes import KIND_SHIFT, PLAY
 from boneyard.rules.play import apply
-from boneyard.rules.records import KIND_SHIFT, PLAY
+from boneyard.rules.sides import side_of
 
 
 @kernel
@@ -117,7 +118,7 @@ def enter(rules, search, goal, rnd, frame, one, other):
             search.values[side] = found.values[side] + frame.offsets[side]
         leave(search, found.depth == EXACT)
         return
-    frame.side = rnd.turn % np.uint32(rules.sides)
+    frame.side = side_of(rules, rnd.turn)
     frame.at = 0
     frame.exact = 1
     search.mode = NEXT
@@ -134,7 +135,7 @@ def note_offsets(rules, goal, rnd, frame):
     for seat in range(rules.players):
         points = seat_points(rules, rnd, seat)
         total += points
-        frame.offsets[seat % rules.sides] += points
+        frame.offsets[side_of(rules, seat)] += points
     for side in range(rules.sides):
         frame.offsets[side] = margin(rules, np.int64(frame.offsets[side]), total)
 

@@ -7,8 +7,8 @@ import numpy as np
 from boneyard.jit import inlined, kernel
 from boneyard.minds.solve.alphabeta import search_null_window, start_null_window
 from boneyard.minds.solve.choices import list_choices
+from boneyard.minds.solve.dtypes import DONE, EXACT, INFINITE
 from boneyard.minds.solve.estimate import estimate, heaviest
-from boneyard.minds.solve.records import DONE, EXACT, INFINITE
 from boneyard.minds.solve.root import set_root
 from boneyard.rules.play import play
 

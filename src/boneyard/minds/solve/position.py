@@ -8,7 +8,7 @@ from boneyard.game.match import Match
 from boneyard.game.moves import DRAW, PASS, Move
 from boneyard.game.round import Round
 from boneyard.minds.solve.workspace import new_goal
-from boneyard.rules import records as r
+from boneyard.rules import dtypes as r
 from boneyard.rules.actions import mark_of, read_mark
 
 
@@ -43,11 +43,7 @@ class Position:
     @property
     def side(self) -> int:
         """The side whose turn it is."""
-        return self.side_of(self.state)
-
-    def side_of(self, state: Any) -> int:
-        """The side whose turn it is in a ROUND[1]."""
-        return int(state[0].turn) % self.sides
+        return int(self.state[0].turn) % self.sides
 
     def name(self, state: Any, move: int) -> Move:
         """Return an engine move in a ROUND record as a Move."""

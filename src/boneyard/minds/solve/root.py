@@ -6,11 +6,10 @@ import numpy as np
 
 from boneyard.jit import kernel, mix64
 from boneyard.minds.solve.choices import list_choices
+from boneyard.minds.solve.dtypes import DONE, ENTER, EXACT, INFINITE
 from boneyard.minds.solve.goals import bounds, is_stopped, value_of
 from boneyard.minds.solve.keys import add
-from boneyard.minds.solve.records import DONE, ENTER, EXACT, INFINITE
-from boneyard.rules.play import apply, end_if_dead
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     KIND_SHIFT,
     PASS_MOVE,
     PLAY,
@@ -18,6 +17,7 @@ from boneyard.rules.records import (
     TIE_LEADER,
     TIE_SHARE,
 )
+from boneyard.rules.play import apply, end_if_dead
 
 
 @kernel

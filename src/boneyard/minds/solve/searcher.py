@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 from boneyard.game.moves import Move
 from boneyard.minds.solve.budget import Meter
+from boneyard.minds.solve.dtypes import EXACT, INFINITE
 from boneyard.minds.solve.estimate import heaviest, play_heavy
 from boneyard.minds.solve.goals import count_points, value_of
 from boneyard.minds.solve.maxn import begin, note_values, search_to_horizon
 from boneyard.minds.solve.mtd import continue_search, set_up_search, start_mtd
 from boneyard.minds.solve.position import Position
-from boneyard.minds.solve.records import EXACT, INFINITE
 from boneyard.minds.solve.root import choices_at, is_over, set_root
 from boneyard.minds.solve.workspace import Workspace
 from boneyard.rules.play import play

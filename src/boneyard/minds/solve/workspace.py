@@ -8,10 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from boneyard.minds.solve import records as s
+from boneyard.minds.solve import dtypes as s
 from boneyard.minds.solve.copies import note_changes
-from boneyard.minds.solve.records import SearchMemory, new_memory
-from boneyard.rules import records as r
+from boneyard.minds.solve.dtypes import SearchMemory, new_memory
+from boneyard.rules import dtypes as r
 
 FIRST_ENTRIES = 1 << 11
 """Table entries that a search uses at first; a longer search uses more."""

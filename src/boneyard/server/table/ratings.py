@@ -53,19 +53,19 @@ class Rating(msgspec.Struct, frozen=True):
 class SeatResult(msgspec.Struct, frozen=True):
     """A seat at the end of a match.
 
-    ``own`` counts the moves that the player made, ``helped`` those that a bot made for a person.
+    ``moves_by_bot`` counts the moves that a bot made for a person.
     """
 
     player: Player
     name: str
     side: int
-    own: int = 0
-    helped: int = 0
+    moves_by_person: int = 0
+    moves_by_bot: int = 0
 
     @property
     def absent(self) -> bool:
         """Whether a bot made so many of the moves that the person can gain nothing."""
-        return self.helped * HELP > self.own + self.helped
+        return self.moves_by_bot * HELP > self.moves_by_person + self.moves_by_bot
 
 
 class Ended(msgspec.Struct, frozen=True):

@@ -35,5 +35,6 @@ def ended_of(state: State) -> ratings.Ended:
 
 
 def _seat_result(state: State, number: int, side: int) -> ratings.SeatResult:
-    seat, own, helped = state.seats[number], state.own[number], state.helped[number]
-    return ratings.SeatResult(player_of(seat), seat.name, side, own, helped)
+    seat = state.seats[number]
+    counts = state.moves_by_person[number], state.moves_by_bot[number]
+    return ratings.SeatResult(player_of(seat), seat.name, side, *counts)

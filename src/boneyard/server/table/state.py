@@ -86,9 +86,9 @@ class State:
         """The seats whose people have read it."""
         self.dealt = False
         self.seats: tuple[Seat, ...] = (Seat(),) * created.players
-        self.own: tuple[int, ...] = (0,) * created.players
+        self.moves_by_person: tuple[int, ...] = (0,) * created.players
         """The number of moves of each seat's player since they sat down."""
-        self.helped = self.own
+        self.moves_by_bot = self.moves_by_person
         """The number of moves that a bot made for the person of each seat."""
         self.sitting: dict[str, int] = {}
         """Identity -> seat.  Replaced by a new dict whenever a seat changes hands."""
@@ -211,9 +211,9 @@ class State:
         self._set_seat(entry.seat, seat)
         self.stage_at = at
         self.requests = seat_requests.after_seat_change(self.requests, entry.seat, entry.identity)
-        self.own, self.helped = (
-            _replaced(self.own, entry.seat, 0),
-            _replaced(self.helped, entry.seat, 0),
+        self.moves_by_person, self.moves_by_bot = (
+            _replaced(self.moves_by_person, entry.seat, 0),
+            _replaced(self.moves_by_bot, entry.seat, 0),
         )
         self._index_seats()
         self._restart_turn(at, entry.seat)
@@ -292,9 +292,11 @@ class State:
         """Count the move for the rating; forced moves do not count."""
         seat = entry.seat
         if entry.by == "seat":
-            self.own = _replaced(self.own, seat, self.own[seat] + 1)
+            self.moves_by_person = _replaced(
+                self.moves_by_person, seat, self.moves_by_person[seat] + 1
+            )
         elif entry.by in ("stand_in", "clock"):
-            self.helped = _replaced(self.helped, seat, self.helped[seat] + 1)
+            self.moves_by_bot = _replaced(self.moves_by_bot, seat, self.moves_by_bot[seat] + 1)
 
     def _spend(self, at: int, entry: log.Moved, *, ended: bool) -> None:
         """Take the time of a move from the bank, and add the increment if the turn has ended."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from boneyard.sheets.example import Example, WorkedPlay
 from boneyard.sheets.prose import round_end, setup, turn
 from boneyard.sheets.prose.examples import write_examples, write_plays
 from boneyard.sheets.prose.setup import BREAK
 from boneyard.sheets.schema import SheetFields
+from boneyard.sheets.scored_example import Example, WorkedPlay
 from boneyard.text import Language, language
 
 SECTIONS: dict[str, Callable[[SheetFields, Language], Iterator[str]]] = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from boneyard.sheets import words as reasons
-from boneyard.sheets.example import Example, WorkedPlay
 from boneyard.sheets.schema import SheetFields
+from boneyard.sheets.scored_example import Example, WorkedPlay
 from boneyard.text import Language
 
 NAMES = "ABCDEFGHIJ"

@@ -82,14 +82,6 @@ export interface Led {
   readonly tile: Tile;
 }
 
-/** One number of a score, and its reason: `words.reason` turns it into words. */
-export interface Line {
-  readonly seat: number;
-  readonly points: number;
-  readonly why: string;
-  readonly of: number | null;
-}
-
 /** A seat's train is now open to all seats. */
 export interface MarkerPlaced {
   readonly type: "MarkerPlaced";
@@ -162,8 +154,16 @@ export interface RoundResult {
   readonly penalties: readonly number[];
   readonly scores: readonly number[];
   readonly hands: readonly (readonly Tile[])[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly ScoreLine[];
   readonly reset: boolean;
+}
+
+/** One number of a score, and its reason: `words.reason` turns it into words. */
+export interface ScoreLine {
+  readonly seat: number;
+  readonly points: number;
+  readonly why: string;
+  readonly of: number | null;
 }
 
 /** A seat earned points during play. */

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.game.deals import MAX_REDEALS
-from boneyard.jit import below, kernel
+from boneyard.jit import kernel
+from boneyard.lab.studies.kernels.dtypes import MOST_DECISIONS
 from boneyard.lab.studies.kernels.notes import (
     end_match,
     note_decision,
@@ -13,26 +14,20 @@ from boneyard.lab.studies.kernels.notes import (
     note_round,
     note_turn,
 )
-from boneyard.lab.studies.kernels.records import MOST_DECISIONS
 from boneyard.lab.studies.kernels.streams import (
     PLAY_STREAM,
     begin_stream,
     draw_lot,
     shuffle_deck,
 )
-from boneyard.minds.play.policies.choice import (
-    HEAVY_POLICY,
-    RANDOM_POLICY,
-    choose_heaviest,
-    choose_steady,
-)
-from boneyard.minds.worlds.memory import forget, observe
+from boneyard.minds.beliefs.memory import forget, observe
+from boneyard.minds.play.policies.choice import choose_among
 from boneyard.rules.deal import deal
+from boneyard.rules.dtypes import DEALT, KIND_SHIFT, PLAY, PLAYING, STOPPED
 from boneyard.rules.lead import leader
 from boneyard.rules.match import carry_standing, clear_standing, is_by_lot, is_stopped, next_leader
 from boneyard.rules.moves import choices
 from boneyard.rules.play import play, settle
-from boneyard.rules.records import DEALT, KIND_SHIFT, PLAY, PLAYING, STOPPED
 
 
 @kernel
@@ -51,7 +46,7 @@ def begin_match(table):
 
 
 @kernel
-def play_rounds(rules, course, table, work, rng, rounds, matches, decisions):
+def play_rounds(rules, case, table, work, rng, rounds, matches, decisions):
     """Play on until the arrays are full or the matches are over; return the rounds written.
 
     ``rounds``, ``matches`` and ``decisions`` are arrays of rows (``columns.record_of``); with no
@@ -65,9 +60,9 @@ def play_rounds(rules, course, table, work, rng, rounds, matches, decisions):
     while at < len(rounds) and table.match < table.last:
         if room > 0 and table.decisions + MOST_DECISIONS > room:
             break
-        if not deal_round(rules, course, table, work.rnd, rng):
+        if not deal_round(rules, case, table, work.rnd, rng):
             return -1
-        play_round(rules, course, table, work, rng, decisions)
+        play_round(rules, case, table, work, rng, decisions)
         won = note_round(rules, table, work.rnd, work.score, rounds[at])
         at += 1
         if end_match(rules, table, won, matches):
@@ -77,19 +72,19 @@ def play_rounds(rules, course, table, work, rng, rounds, matches, decisions):
 
 
 @kernel
-def deal_round(rules, course, table, rnd, rng):
+def deal_round(rules, case, table, rnd, rng):
     """Deal the next round of the match; return whether a deal was valid."""
     number = table.done + 1
     if is_by_lot(rules, table.done, table.winner):
-        given = draw_lot(rng, rules.players, course.seed, table.match, number)
+        given = draw_lot(rng, rules.players, case.seed, table.match, number)
     else:
         given = next_leader(rules, rules.players, table.done, table.leader, table.winner)
     engine = np.int64(-1)
-    if len(course.engines):
-        engine = course.engines[table.done % len(course.engines)]
+    if len(case.engines):
+        engine = case.engines[table.done % len(case.engines)]
     carry_standing(rules, rnd, table)
     for attempt in range(MAX_REDEALS):
-        shuffle_deck(rules, rnd, rng, course.seed, table.match, number, attempt + 1, table.seen)
+        shuffle_deck(rules, rnd, rng, case.seed, table.match, number, attempt + 1, table.seen)
         void = deal(rules, rnd, engine)
         if void == DEALT:
             void = leader(rules, rnd, np.int64(given), np.int64(table.leader))
@@ -101,24 +96,24 @@ def deal_round(rules, course, table, rnd, rng):
 
 
 @kernel
-def play_round(rules, course, table, work, rng, decisions):
+def play_round(rules, case, table, work, rng, decisions):
     """Play the round just dealt to its end, and count its moves in ``table``."""
     rnd, memory = work.rnd, work.memory
     note_turn(table)
     if table.done == 0:
         table.first = rnd.leader
-    if course.remembers:
+    if case.remembers:
         forget(memory)
-    begin_stream(rng, course.seed, table.match, table.done + 1, 1, PLAY_STREAM)
+    begin_stream(rng, case.seed, table.match, table.done + 1, 1, PLAY_STREAM)
     while rnd.status == PLAYING:
         if rules.immediate and is_stopped(rules, rnd, table.scores):
             table.stopped = 1
             return
         count = choices(rules, rnd, work.moves)
-        move = choose_one(course.policies[rnd.turn], rules, rnd, memory, work, rng, count)
+        move = choose_among(case.policies[rnd.turn], rules, rnd, memory, work, rng, count)
         if count > 1 and len(decisions) > 0:
             note_decision(rules, table, rnd, move, count, decisions)
-        if course.remembers:
+        if case.remembers:
             observe(rules, rnd, memory, move)
         markers, stock = rnd.markers, rnd.stock_at
         note_move(rules, table, rnd, move, count)
@@ -129,15 +124,3 @@ def play_round(rules, course, table, work, rng, decisions):
             table.fines += rnd.stock_at - stock
     if rnd.status == STOPPED:
         table.stopped = 1
-
-
-@kernel
-def choose_one(policy, rules, rnd, memory, work, rng, count):
-    """Return the move of a policy among the ``count`` choices in ``work.moves``."""
-    if count == 1:
-        return work.moves[0]
-    if policy == RANDOM_POLICY:
-        return work.moves[below(rng, count)]
-    if policy == HEAVY_POLICY:
-        return choose_heaviest(rules, work.moves, count)
-    return choose_steady(rules, rnd, memory, work, count)

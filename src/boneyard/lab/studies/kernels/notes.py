@@ -5,15 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel, lowest_bit, popcount
-from boneyard.lab.studies.kernels.records import HOW_BLOCKED, HOW_OUT, HOW_STOPPED
-from boneyard.rules.match import (
-    NOT_OVER,
-    add_round,
-    how_it_ended,
-    match_winners,
-    winning_sides,
-)
-from boneyard.rules.records import (
+from boneyard.lab.studies.kernels.dtypes import HOW_BLOCKED, HOW_OUT, HOW_STOPPED
+from boneyard.rules.dtypes import (
     DRAW,
     KIND_SHIFT,
     KNOCK_SHIFT,
@@ -25,6 +18,13 @@ from boneyard.rules.records import (
     RUN_CHARGE,
     SHUTOUT_CHARGE,
     SLOT_SHIFT,
+)
+from boneyard.rules.match import (
+    NOT_OVER,
+    add_round,
+    how_it_ended,
+    match_winners,
+    winning_sides,
 )
 from boneyard.rules.score import score, score_stopped
 from boneyard.rules.targets import targets

@@ -12,14 +12,14 @@ from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.jit import random_stream
-from boneyard.minds import worlds as beliefs
+from boneyard.minds import beliefs
 from boneyard.minds.analyse.review.kernels import play_out_position
+from boneyard.minds.beliefs import Belief
+from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.chances import MatchChances
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.play.search.playouts import PLAYOUT, gains, try_moves
-from boneyard.minds.worlds import Belief
-from boneyard.minds.worlds.visible_round import VisibleRound
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.moves import equal_moves
 from boneyard.sheets import Sheet
 from boneyard.text.messages import MessageError
@@ -124,7 +124,7 @@ class Appraisal:
         if other.end not in slots:
             return False
         code = self.codes[one]
-        moved = code & ~(0xFF << records.SLOT_SHIFT) | slots.index(other.end) << records.SLOT_SHIFT
+        moved = code & ~(0xFF << dtypes.SLOT_SHIFT) | slots.index(other.end) << dtypes.SLOT_SHIFT
         return bool(equal_moves(self.seen.rules[0], rnd, moved, code))
 
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.jit import random_stream
+from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.policies.choice import STEADY_POLICY, choose
 from boneyard.minds.play.policies.workspace import new_workspace
-from boneyard.minds.worlds.visible_round import VisibleRound
 
 
 class Steady:

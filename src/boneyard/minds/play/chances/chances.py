@@ -25,7 +25,7 @@ from boneyard.jit import as_python, random_stream
 from boneyard.minds.play.chances.kernels import Continuation, Standing, fill_bank, match_chances
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.play.search.playouts import PLAYOUT
-from boneyard.rules import match, records
+from boneyard.rules import dtypes, match
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.match import match_terms
 from boneyard.sheets import Sheet
@@ -65,7 +65,7 @@ class MatchChances:
         self, sheet: Sheet, players: int, partners: bool, *, seed: int, bank: int = BANK_ROUNDS
     ) -> None:
         self.sheet = sheet
-        self.rules = np.array([compile_rules(sheet, players, partners)], records.RULES)
+        self.rules = np.array([compile_rules(sheet, players, partners)], dtypes.RULES)
         self.sides = int(self.rules[0].sides)
         self._terms = match_terms(sheet)
         self._seed, self._size = seed, bank
@@ -138,7 +138,7 @@ class MatchChances:
         for one, gained, won in zip(playouts[:, 0], points, winners, strict=True):
             one.points[: self.sides] = gained
             one.won = sum(1 << side for side in won)
-            one.how = records.OUT
+            one.how = dtypes.OUT
         return self.after_playouts(scores, rounds, playouts, CERTAIN_SERIES)[:, 0]
 
     def may_end(self, scores: Sequence[int], rounds: Sequence[RoundResult], points: Any) -> bool:

@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from boneyard.jit import kernel
+from boneyard.minds.beliefs.memory import forget
 from boneyard.minds.play.policies.rounds import start
 from boneyard.minds.play.search.playouts import note_result, play_out
-from boneyard.minds.worlds.memory import forget
+from boneyard.rules.dtypes import MOST_ROUND_BONUSES, STOPPED
 from boneyard.rules.match import (
     NOT_OVER,
     SINGLE,
@@ -18,7 +19,6 @@ from boneyard.rules.match import (
     is_refused,
     is_reset,
 )
-from boneyard.rules.records import MOST_ROUND_BONUSES, STOPPED
 
 
 class Standing(NamedTuple):

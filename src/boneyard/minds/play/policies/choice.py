@@ -7,8 +7,8 @@ import numpy as np
 from boneyard.jit import below, kernel
 from boneyard.minds.play.policies.evaluation import evaluate, evaluate_pass, prepare
 from boneyard.minds.play.policies.weights import kind_of_game
+from boneyard.rules.dtypes import DRAW, EXTRA, KIND_SHIFT, KNOCK_SHIFT, PASS_MOVE, PLAY
 from boneyard.rules.moves import choices
-from boneyard.rules.records import DRAW, EXTRA, KIND_SHIFT, KNOCK_SHIFT, PASS_MOVE, PLAY
 
 RANDOM_POLICY, HEAVY_POLICY, STEADY_POLICY = 0, 1, 2
 POLICIES = ("random", "heavy", "steady")
@@ -16,18 +16,23 @@ POLICIES = ("random", "heavy", "steady")
 
 @kernel
 def choose(policy, rules, rnd, memory, work, rng):
-    """Return the move (an int, see ``rules.records``) of the seat in turn under a policy.
+    """Return the move (an int, see ``rules.dtypes``) of the seat in turn under a policy.
 
     ``work`` is a WORKSPACE; the round must not be over.
     """
-    moves = work.moves
-    count = choices(rules, rnd, moves)
+    count = choices(rules, rnd, work.moves)
+    return choose_among(policy, rules, rnd, memory, work, rng, count)
+
+
+@kernel
+def choose_among(policy, rules, rnd, memory, work, rng, count):
+    """Return the move of a policy among the ``count`` choices in ``work.moves``."""
     if count == 1:
-        return moves[0]
+        return work.moves[0]
     if policy == RANDOM_POLICY:
-        return moves[below(rng, count)]
+        return work.moves[below(rng, count)]
     if policy == HEAVY_POLICY:
-        return choose_heaviest(rules, moves, count)
+        return choose_heaviest(rules, work.moves, count)
     return choose_steady(rules, rnd, memory, work, count)
 
 

@@ -12,7 +12,7 @@ from boneyard.minds.play.policies.choice import STEADY_POLICY
 from boneyard.minds.play.policies.rounds import contest
 from boneyard.minds.play.policies.weights import STEADY
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, WORKSPACE
-from boneyard.rules import records
+from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.sheets import Sheet
 
@@ -28,11 +28,11 @@ class Contest:
 
     def __init__(self, sheet: Sheet | str, players: int, partners: bool) -> None:
         self.sheet = sheets.load(sheet) if isinstance(sheet, str) else sheet
-        self.rules = np.array([compile_rules(self.sheet, players, partners)], records.RULES)
+        self.rules = np.array([compile_rules(self.sheet, players, partners)], dtypes.RULES)
         self._engine = self.sheet.set.max_pip if self.sheet.deal.aside == "engine" else -1
-        self._works = records.new(WORKSPACE, 2)
+        self._works = dtypes.new(WORKSPACE, 2)
         self._works["train_nodes"] = PLAYOUT_TRAIN_NODES
-        self._dealt = records.new(records.ROUND)
+        self._dealt = dtypes.new(dtypes.ROUND)
 
     @staticmethod
     def is_possible(name: str, players: int, partners: bool) -> bool:

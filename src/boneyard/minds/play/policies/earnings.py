@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel, lowest_bit, popcount
+from boneyard.rules.dtypes import AHEAD, DRAW_NONE, NUMBERS, SIDE, STOPPED, TILE
 from boneyard.rules.earn import count_ends, end_weight, points_of_count, side_total
-from boneyard.rules.records import AHEAD, DRAW_NONE, NUMBERS, SIDE, STOPPED, TILE
 from boneyard.rules.sides import side_of
 from boneyard.rules.targets import fitting, targets
 
@@ -224,11 +224,11 @@ def evaluate_scores(rules, after, seat, memory, weights, work):
     note_ends(rules, after, work)
     worth = 0.0
     following = (seat + rules.step) % rules.players
-    if following % rules.sides != seat % rules.sides:
+    if side_of(rules, following) != side_of(rules, seat):
         worth += weights.risk * expected_score(rules, after, following, memory, work)
     if rules.sides < rules.players and weights.mate != 0.0:
         partner = (following + rules.step) % rules.players
-        if partner % rules.sides == seat % rules.sides:
+        if side_of(rules, partner) == side_of(rules, seat):
             worth += weights.mate * expected_score(rules, after, partner, memory, work)
     if weights.reply != 0.0:
         worth += weights.reply * best_of_hand(rules, after, seat, work)

@@ -7,8 +7,9 @@ import numpy as np
 from boneyard.jit import kernel, lowest_bit, popcount
 from boneyard.minds.play.policies.earnings import chance_of_any, evaluate_earnings, point_worth
 from boneyard.minds.play.policies.trains import find_train
+from boneyard.rules.dtypes import LEAD, NUMBERS, OUT, PASS_MOVE, SLOT_SHIFT, STOPPED, TILE
 from boneyard.rules.play import apply
-from boneyard.rules.records import LEAD, NUMBERS, OUT, PASS_MOVE, SLOT_SHIFT, STOPPED, TILE
+from boneyard.rules.sides import side_of
 from boneyard.rules.targets import fitting, targets
 
 GOES_OUT = 1e6
@@ -87,7 +88,7 @@ def evaluate(rules, rnd, memory, weights, work, move):
         worth += weights.double
     fewest = 99
     for other in range(rules.players):
-        if other % rules.sides != seat % rules.sides:
+        if side_of(rules, other) != side_of(rules, seat):
             fewest = min(fewest, np.int64(after.counts[other]))
     worth += weights.few * shed / fewest
     if weights.wild != 0.0 and is_wild(rules, tile):
@@ -203,14 +204,14 @@ def evaluate_others(rules, after, seat, memory, weights, work):
         if place == 0 or rules.trains:
             collect_fits(rules, after, other, work)
         able = chance_to_play(rules, after, other, memory, work)
-        if other % rules.sides == seat % rules.sides:
+        if side_of(rules, other) == side_of(rules, seat):
             worth += weights.partner * able
         elif first < 0:
             first = other
             worth += weights.next * able
         else:
             worth += weights.others * able
-        if other % rules.sides != seat % rules.sides:
+        if side_of(rules, other) != side_of(rules, seat):
             opponents += 1
         blocked *= 1.0 - able
         other = (other + rules.step) % rules.players
@@ -251,7 +252,7 @@ def lightness(rules, after, seat, work):
     theirs = 0.0
     opponents = 0
     for other in range(rules.players):
-        if other % rules.sides != seat % rules.sides:
+        if side_of(rules, other) != side_of(rules, seat):
             theirs += after.counts[other]
             opponents += 1
     return theirs / max(opponents, 1) - mine / work.average_pips

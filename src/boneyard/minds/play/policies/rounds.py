@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from boneyard.jit import kernel
+from boneyard.minds.beliefs.memory import forget, observe
 from boneyard.minds.play.policies.choice import choose
-from boneyard.minds.worlds.memory import forget, observe
+from boneyard.rules.dtypes import PLAYING
 from boneyard.rules.play import play, settle
-from boneyard.rules.records import PLAYING
 from boneyard.rules.rollout import start_random
 from boneyard.rules.score import gain, score
+from boneyard.rules.sides import side_of
 
 
 @kernel
@@ -35,7 +34,7 @@ def contest(rules, policies, works, dealt, engine, rng, gains):
             works[0].rnd = dealt
             forget(memory)
             while rnd.status == PLAYING:
-                player = 0 if np.int64(rnd.turn) % rules.sides == side else 1
+                player = 0 if side_of(rules, rnd.turn) == side else 1
                 move = choose(policies[player], rules, rnd, memory, works[player], rng)
                 observe(rules, rnd, memory, move)
                 play(rules, rnd, move)

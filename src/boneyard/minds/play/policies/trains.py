@@ -5,28 +5,22 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel, lowest_bit
-from boneyard.rules.records import WORDS
+from boneyard.rules.dtypes import WORDS, record_dtype
 from boneyard.tiles import MAX_TILES
 
-TRAIN = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("tiles", np.uint64, (WORDS,)),  # the tiles of the best train
-                ("length", np.int32),
-                ("worth", np.int32),
-                ("nodes", np.int32),  # tiles tried
-                ("exact", np.int32),  # 1 if the search is complete
-                # The state of the search.
-                ("left", np.uint64, (WORDS,)),  # tiles that are not in the path
-                ("untried", np.uint64, (MAX_TILES + 1, WORDS)),  # by depth
-                ("number", np.int16, (MAX_TILES + 1,)),  # the open number, by depth
-                ("tile", np.int16, (MAX_TILES + 1,)),  # the path
-            ],
-            align=True,
-        ),
-    )
+TRAIN = record_dtype(
+    [
+        ("tiles", np.uint64, (WORDS,)),  # the tiles of the best train
+        ("length", np.int32),
+        ("worth", np.int32),
+        ("nodes", np.int32),  # tiles tried
+        ("exact", np.int32),  # 1 if the search is complete
+        # The state of the search.
+        ("left", np.uint64, (WORDS,)),  # tiles that are not in the path
+        ("untried", np.uint64, (MAX_TILES + 1, WORDS)),  # by depth
+        ("number", np.int16, (MAX_TILES + 1,)),  # the open number, by depth
+        ("tile", np.int16, (MAX_TILES + 1,)),  # the path
+    ]
 )
 
 

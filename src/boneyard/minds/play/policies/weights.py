@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from boneyard.jit import kernel
-from boneyard.rules.records import DRAW_NONE, EXTRA_DOUBLE
+from boneyard.rules.dtypes import DRAW_NONE, EXTRA_DOUBLE, record_dtype
 
 FEATURES = (
     "shed",  # value that leaves the hand, in average tiles
@@ -33,9 +33,9 @@ FEATURES = (
     "done",  # no extra tile is laid
 )
 
-WEIGHTS = np.dtype((np.record, [(name, np.float64) for name in FEATURES]))
+WEIGHTS = record_dtype([(name, np.float64) for name in FEATURES])
 
-# Fitted by `python -m boneyard.minds.play.policies.fit`.
+# Fitted by `python -m boneyard.minds.play.policies.tune_weights`.
 _FITTED: dict[str, dict[str, float]] = {
     "block": {
         "shed": 1.0, "double": 0.5, "mobility": 0.95, "stuck": -0.26, "variety": 0.5,

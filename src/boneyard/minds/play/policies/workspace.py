@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 
+from boneyard.minds.beliefs.memory import MEMORY
 from boneyard.minds.play.policies.earnings import MOST_POINTS
 from boneyard.minds.play.policies.trains import TRAIN
 from boneyard.minds.play.policies.weights import KINDS, STEADY, WEIGHTS
-from boneyard.minds.worlds.memory import MEMORY
-from boneyard.rules.records import MAX_MOVES, NUMBERS, ROUND, SCORE, WORDS, new
+from boneyard.rules.dtypes import MAX_MOVES, NUMBERS, ROUND, SCORE, WORDS, new, record_dtype
 from boneyard.tiles import MAX_TILES
 
 TRAIN_NODES = 100_000
@@ -19,42 +19,35 @@ TRAIN_NODES = 100_000
 PLAYOUT_TRAIN_NODES = 60
 """The same in a playout, which chooses thousands of moves."""
 
-WORKSPACE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("weights", WEIGHTS, (len(KINDS),)),  # of ``steady``, by kind of game
-                # MEMORY is a packed record: it stands where its words are aligned.
-                ("memory", MEMORY),  # what the seats have shown in a playout
-                ("rnd", ROUND),  # ... its round
-                ("score", SCORE),  # ... and its score
-                ("moves", np.int64, (MAX_MOVES,)),  # the candidate moves
-                ("after", ROUND),  # the position after a candidate move
-                ("train", TRAIN),  # the search for the longest train
-                # What is the same for all candidate moves of a turn.
-                ("unseen", np.uint64, (WORDS,)),  # tiles that the seat does not see
-                ("planned", np.uint64, (WORDS,)),  # the longest train before the move
-                ("plan_length", np.int64),
-                ("average_pips", np.float64),  # of a tile of the set
-                ("hand_value", np.float64),  # of the hand before the move
-                ("point", np.float64),  # the worth of a point, in average tiles
-                ("train_nodes", np.int64),  # tiles that the search for a train may try
-                # Scratch for one candidate move.
-                ("fits", np.uint64, (WORDS,)),  # tiles that fit the ends of a seat
-                ("open", np.uint8, (NUMBERS,)),  # 1 for the numbers at the open ends
-                # Scratch for points earned in play (``policies.earnings``).
-                ("may", np.uint64, (WORDS,)),  # tiles that a seat may hold
-                ("best", np.int16, (MAX_TILES,)),  # the best score of each; -1: it fits no end
-                ("histogram", np.int16, (MOST_POINTS + 1,)),  # how many tiles have a best score
-                ("count", np.int64),  # of the ends
-                ("free_sides", np.int64),  # of the opening double
-                ("alike_weight", np.int16, (NUMBERS,)),  # of the ends that show a number
-                ("alike_ends", np.int16, (NUMBERS,)),  # how many of them count
-            ],
-            align=True,
-        ),
-    )
+WORKSPACE = record_dtype(
+    [
+        ("weights", WEIGHTS, (len(KINDS),)),  # of ``steady``, by kind of game
+        ("memory", MEMORY),  # what the seats have shown in a playout
+        ("rnd", ROUND),  # ... its round
+        ("score", SCORE),  # ... and its score
+        ("moves", np.int64, (MAX_MOVES,)),  # the candidate moves
+        ("after", ROUND),  # the position after a candidate move
+        ("train", TRAIN),  # the search for the longest train
+        # What is the same for all candidate moves of a turn.
+        ("unseen", np.uint64, (WORDS,)),  # tiles that the seat does not see
+        ("planned", np.uint64, (WORDS,)),  # the longest train before the move
+        ("plan_length", np.int64),
+        ("average_pips", np.float64),  # of a tile of the set
+        ("hand_value", np.float64),  # of the hand before the move
+        ("point", np.float64),  # the worth of a point, in average tiles
+        ("train_nodes", np.int64),  # tiles that the search for a train may try
+        # Scratch for one candidate move.
+        ("fits", np.uint64, (WORDS,)),  # tiles that fit the ends of a seat
+        ("open", np.uint8, (NUMBERS,)),  # 1 for the numbers at the open ends
+        # Scratch for points earned in play (``policies.earnings``).
+        ("may", np.uint64, (WORDS,)),  # tiles that a seat may hold
+        ("best", np.int16, (MAX_TILES,)),  # the best score of each; -1: it fits no end
+        ("histogram", np.int16, (MOST_POINTS + 1,)),  # how many tiles have a best score
+        ("count", np.int64),  # of the ends
+        ("free_sides", np.int64),  # of the opening double
+        ("alike_weight", np.int16, (NUMBERS,)),  # of the ends that show a number
+        ("alike_ends", np.int16, (NUMBERS,)),  # how many of them count
+    ]
 )
 
 

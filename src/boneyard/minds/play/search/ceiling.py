@@ -10,41 +10,36 @@ from typing import Any
 import numpy as np
 
 from boneyard.jit import kernel
+from boneyard.minds.beliefs.memory import MEMORY, observe
 from boneyard.minds.play.policies.choice import STEADY_POLICY, choose
-from boneyard.minds.worlds.memory import MEMORY, observe
+from boneyard.rules.dtypes import MAX_MOVES, PLAYING, ROUND, record_dtype
 from boneyard.rules.moves import choices
 from boneyard.rules.play import play
-from boneyard.rules.records import MAX_MOVES, PLAYING, ROUND
 from boneyard.rules.score import gain, score
+from boneyard.rules.sides import side_of
 
 DEPTH = 256
 """The largest number of decisions of a side in one round."""
 
-NODE = np.dtype(
-    (
-        np.record,
-        [
-            ("rnd", ROUND),
-            ("memory", MEMORY),
-            ("moves", np.int64, (MAX_MOVES,)),
-            ("count", np.int32),
-            ("next", np.int32),
-            ("discrepancies", np.int32),  # moves unlike those of ``steady`` that are still allowed
-        ],
-    )
+NODE = record_dtype(
+    [
+        ("rnd", ROUND),
+        ("memory", MEMORY),
+        ("moves", np.int64, (MAX_MOVES,)),
+        ("count", np.int32),
+        ("next", np.int32),
+        ("discrepancies", np.int32),  # moves unlike those of ``steady`` that are still allowed
+    ]
 )
 """A decision on the path of the search."""
 
-BEST_PATH = np.dtype(
-    (
-        np.record,
-        [
-            ("gain", np.float64),
-            ("move", np.int64),  # the first move of the path
-            ("ends", np.int64),  # ends of the round that the search has reached
-            ("cut", np.int64),  # 1 if the search left out a path
-        ],
-    )
+BEST_PATH = record_dtype(
+    [
+        ("gain", np.float64),
+        ("move", np.int64),  # the first move of the path
+        ("ends", np.int64),  # ends of the round that the search has reached
+        ("cut", np.int64),  # 1 if the search left out a path
+    ]
 )
 """The result of a search."""
 
@@ -59,7 +54,7 @@ def advance(rules, node, side, work, rng):
     """Play the other seats until the side has a choice; False if the round ends first."""
     rnd = node.rnd
     while rnd.status == PLAYING:
-        if rnd.turn % rules.sides == side:
+        if side_of(rules, rnd.turn) == side:
             count = choices(rules, rnd, work.moves)
             if count > 1:
                 node.count = count

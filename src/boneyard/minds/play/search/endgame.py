@@ -10,7 +10,7 @@ from boneyard.game.match import Match
 from boneyard.jit import is_cached, note_cached
 from boneyard.minds.solve.mtd import value_choices
 from boneyard.minds.solve.workspace import Workspace, new_goal
-from boneyard.rules import records
+from boneyard.rules import dtypes
 
 NODES = 5_000
 """The largest number of positions searched for all moves together: about a millisecond."""
@@ -40,8 +40,8 @@ class Endgame:
 
     def __init__(self) -> None:
         self._workspace = Workspace(MEGABYTES)
-        self._moves = np.zeros(records.MAX_MOVES, np.int64)
-        self._values = np.zeros(records.MAX_MOVES, np.int64)
+        self._moves = np.zeros(dtypes.MAX_MOVES, np.int64)
+        self._values = np.zeros(dtypes.MAX_MOVES, np.int64)
 
     def values(self, rules: Any, rounds: Any) -> dict[int, float] | None:
         """Return the gain of the side in turn by choice (a move of the engine).

@@ -7,15 +7,15 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from boneyard.jit import kernel
+from boneyard.minds.beliefs.kernels.dtypes import A_END, A_KIND, A_KNOCK, A_SEAT, A_TILE
+from boneyard.minds.beliefs.kernels.replay import way_of_action
+from boneyard.minds.beliefs.memory import forget, observe
 from boneyard.minds.play.policies.evaluation import evaluate, prepare
 from boneyard.minds.play.policies.weights import kind_of_game
-from boneyard.minds.worlds.kernels.records import A_END, A_KIND, A_KNOCK, A_SEAT, A_TILE
-from boneyard.minds.worlds.kernels.replay import way_of_action
-from boneyard.minds.worlds.memory import forget, observe
 from boneyard.rules.actions import slot_of
+from boneyard.rules.dtypes import KIND_SHIFT, KNOCK_SHIFT, LEAD, PLAY, SLOT_SHIFT, WAY_SHIFT
 from boneyard.rules.moves import choices
 from boneyard.rules.play import apply
-from boneyard.rules.records import KIND_SHIFT, KNOCK_SHIFT, LEAD, PLAY, SLOT_SHIFT, WAY_SHIFT
 
 
 class Observed(NamedTuple):

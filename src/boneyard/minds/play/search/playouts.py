@@ -10,27 +10,25 @@ from typing import Any
 import numpy as np
 
 from boneyard.jit import below, kernel
+from boneyard.minds.beliefs.memory import observe
 from boneyard.minds.play.policies.choice import RANDOM_POLICY, STEADY_POLICY, choose
-from boneyard.minds.worlds.memory import observe
+from boneyard.rules.dtypes import PLAYING, record_dtype
 from boneyard.rules.objective import margin
 from boneyard.rules.play import play
-from boneyard.rules.records import PLAYING
 from boneyard.rules.score import score
+from boneyard.rules.sides import side_of
 from boneyard.rules.targets import count_placements
 
-PLAYOUT = np.dtype(
-    (
-        np.record,
-        [
-            ("points", np.int32, (10,)),  # by side
-            ("won", np.uint32),  # the sides that won the round: a mask
-            ("how", np.uint8),  # the status of the round at its end; 0: not played
-            ("out", np.int8),  # the seat that went out; -1: none
-            ("asked", np.uint16),  # the seats that had a turn: a mask
-            ("stuck", np.uint16),  # ... those that could not play a tile in their first turn
-            ("choices", np.uint32),  # made in the playout
-        ],
-    )
+PLAYOUT = record_dtype(
+    [
+        ("points", np.int32, (10,)),  # by side
+        ("won", np.uint32),  # the sides that won the round: a mask
+        ("how", np.uint8),  # the status of the round at its end; 0: not played
+        ("out", np.int8),  # the seat that went out; -1: none
+        ("asked", np.uint16),  # the seats that had a turn: a mask
+        ("stuck", np.uint16),  # ... those that could not play a tile in their first turn
+        ("choices", np.uint32),  # made in the playout
+    ]
 )
 """The result of a playout."""
 
@@ -68,11 +66,11 @@ def note_result(rules, rnd, scored, result):
     for side in range(rules.sides):
         result.points[side] = 0
     for seat in range(rules.players):
-        result.points[seat % rules.sides] += scored.points[seat]
+        result.points[side_of(rules, seat)] += scored.points[seat]
     result.won = 0
     for seat in range(rules.players):
         if scored.winners >> np.uint32(seat) & np.uint32(1):
-            result.won |= np.uint32(1) << np.uint32(seat % rules.sides)
+            result.won |= np.uint32(1) << np.uint32(side_of(rules, seat))
     result.how = rnd.status
     result.out = winner if rnd.status == 1 else -1
 

@@ -6,7 +6,7 @@ import msgspec
 
 from boneyard.game.record import Record
 from boneyard.minds.analyse.review import belief_map, position_at
-from boneyard.minds.worlds import BeliefError
+from boneyard.minds.beliefs import BeliefError
 from boneyard.server.api.records.types import Belief, BeliefMap
 from boneyard.server.base.refusals import Refusal
 

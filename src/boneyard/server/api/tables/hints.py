@@ -9,7 +9,7 @@ import msgspec
 from boneyard.game.places import Places
 from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, hints, sentence
-from boneyard.minds.worlds import BeliefError
+from boneyard.minds.beliefs import BeliefError
 from boneyard.server.api.tables.types import HintMove, Hints
 from boneyard.server.base.limits import RateLimits
 from boneyard.server.base.refusals import Refusal

@@ -1,6 +1,6 @@
 """Fit the weights of ``steady`` by hill climbing: keep a change that wins more points.
 
-    python -m boneyard.minds.play.policies.fit block --steps 200
+    python -m boneyard.minds.play.policies.tune_weights block --steps 200
 
 Prints the weights found; copy them into ``weights.py`` by hand.
 """

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 
 from boneyard.jit import random_stream
-from boneyard.minds.worlds.errors import BeliefError, Inconsistent
-from boneyard.minds.worlds.kernels import walk as w
-from boneyard.minds.worlds.problem import CountingProblem, bits
+from boneyard.minds.beliefs.errors import BeliefError, Inconsistent
+from boneyard.minds.beliefs.kernels import walk as w
+from boneyard.minds.beliefs.problem import CountingProblem, bits
 
 BATCHES = 32
 PER_BATCH = 80

@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel, lowest_bit, popcount
-from boneyard.minds.worlds.kernels.constraints import (
+from boneyard.minds.beliefs.kernels.constraints import (
     add_clause,
     exclude,
     require_one,
     set_fault,
     viewer_holds,
 )
-from boneyard.minds.worlds.kernels.records import (
+from boneyard.minds.beliefs.kernels.dtypes import (
     BY_CLAIM,
     BY_LOT,
     DEAL_IS_VOID,
@@ -21,12 +21,12 @@ from boneyard.minds.worlds.kernels.records import (
     WRONG_LEAD,
     WRONG_LEADER,
 )
-from boneyard.rules.lead import claim_worth, is_forced
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     LEAD_ANY_DOUBLE,
     LEAD_DOUBLE_IF_HELD,
     LEAD_QUALIFYING,
 )
+from boneyard.rules.lead import claim_worth, is_forced
 
 
 @kernel

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from boneyard.rules.dtypes import MAX_SEATS, NUMBERS, record_dtype
 from boneyard.rules.match import STANDING
-from boneyard.rules.records import MAX_SEATS, NUMBERS
 
 # What an episode is at the moment.  VOID: a deal that is dealt again.
 PLAYING, ROUND_OVER, EPISODE_OVER, VOID = 0, 1, 2, 3
@@ -36,48 +36,36 @@ SWITCHES = (
 MOST = 32_000
 """Numbers in an observation are cut off at this value and at its negative."""
 
-GAME = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                (name, np.int32)
-                for name in (
-                    # The action space.
-                    "tiles slots knocks ways actions draw_action pass_action "
-                    # The episode and its rewards.
-                    "by_match by_win automatic engine_count "
-                    # The observation.
-                    "width numbers"
-                ).split()
-            ]
-            + [("at_" + name, np.int32) for name in FIELDS]  # -1: the game has no such part
-            + [("engines", np.int32, (NUMBERS,)), ("switches", np.int16, (len(SWITCHES),))],
-            align=True,
-        ),
-    )
+GAME = record_dtype(
+    [
+        (name, np.int32)
+        for name in (
+            # The action space.
+            "tiles slots knocks ways actions draw_action pass_action "
+            # The episode and its rewards.
+            "by_match by_win automatic engine_count "
+            # The observation.
+            "width numbers"
+        ).split()
+    ]
+    + [("at_" + name, np.int32) for name in FIELDS]  # -1: the game has no such part
+    + [("engines", np.int32, (NUMBERS,)), ("switches", np.int16, (len(SWITCHES),))],
 )
 """What kernels need to know of an environment beside RULES."""
 
-EPISODE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("state", np.uint64),  # the random stream of the decks, as in ``jit.RANDOM``
-                *STANDING,
-                ("lot", np.int32),  # the seat drawn by lot for this round; -1: none
-                ("winners", np.uint32),  # the sides that won the episode
-                ("gains", np.float64, (MAX_SEATS,)),  # rewards of the last step, by seat
-                ("steps", np.int32),  # moves in the episode
-                # The history of the round that everyone knows.
-                ("passes", np.int16, (MAX_SEATS,)),
-                ("draws", np.int16, (MAX_SEATS,)),
-                ("lacks", np.int8, (MAX_SEATS, NUMBERS)),
-            ],
-            align=True,
-        ),
-    )
+EPISODE = record_dtype(
+    [
+        ("state", np.uint64),  # the random stream of the decks, as in ``jit.RANDOM``
+        *STANDING,
+        ("lot", np.int32),  # the seat drawn by lot for this round; -1: none
+        ("winners", np.uint32),  # the sides that won the episode
+        ("gains", np.float64, (MAX_SEATS,)),  # rewards of the last step, by seat
+        ("steps", np.int32),  # moves in the episode
+        # The history of the round that everyone knows.
+        ("passes", np.int16, (MAX_SEATS,)),
+        ("draws", np.int16, (MAX_SEATS,)),
+        ("lacks", np.int8, (MAX_SEATS, NUMBERS)),
+    ],
 )
 """An episode in play beside its ROUND.
 

@@ -7,7 +7,7 @@ import msgspec
 from boneyard.tiles import Tile
 
 
-class Line(msgspec.Struct, frozen=True, gc=False):
+class ScoreLine(msgspec.Struct, frozen=True, gc=False):
     """One number of a score, and its reason: ``words.reason`` turns it into words."""
 
     seat: int
@@ -39,4 +39,4 @@ class Example(msgspec.Struct, frozen=True):
     hands: tuple[tuple[Tile, ...], ...]
     penalties: tuple[int, ...]
     points: tuple[int, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]

@@ -11,7 +11,7 @@ import pytest
 
 from boneyard import Sheet, load
 from boneyard.jit import COMPILED, random_stream
-from boneyard.rules import match, records
+from boneyard.rules import dtypes, match
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.earn import count_ends, note_count, points_of_count
 from boneyard.rules.play import play
@@ -46,17 +46,17 @@ def test_a_hand_holds_a_tile_that_scores(scoring: int, hand: int, chance: float)
 def line_points(sheet: str) -> dict[int, list[int]]:
     """The points of every pair of ends of a line, by the count."""
     rules = compile_rules(load(sheet), 2)
-    rnd = records.new(records.ROUND)
+    rnd = dtypes.new(dtypes.ROUND)
     rnd.ends = 2
-    ends = [(pip, face) for face in (records.END, records.AHEAD) for pip in range(7)]
+    ends = [(pip, face) for face in (dtypes.END, dtypes.AHEAD) for pip in range(7)]
     found: dict[int, list[int]] = {}
     for one, other in combinations_with_replacement(ends, 2):
-        if one == other and one[1] == records.AHEAD:
+        if one == other and one[1] == dtypes.AHEAD:
             continue
         (rnd.pip[0], rnd.face[0]), (rnd.pip[1], rnd.face[1]) = one, other
         rnd.credited = 0
         note_count(rules, rnd)
-        weight = sum(pip * (2 if face == records.AHEAD else 1) for pip, face in (one, other))
+        weight = sum(pip * (2 if face == dtypes.AHEAD else 1) for pip, face in (one, other))
         found.setdefault(weight, []).append(int(rnd.credit[0]) if rnd.credited else 0)
     return found
 
@@ -204,10 +204,10 @@ def test_no_double_is_dealt(name: str, players: int, chance: float, within: floa
 
 def after_win(rules: np.record, totals: tuple[int, ...], side: int) -> tuple[int, ...] | None:
     """The totals after a plain win of a side; None if it ends the match."""
-    standing, rnd, sco = (records.new(kind) for kind in (STANDING, records.ROUND, records.SCORE))
+    standing, rnd, sco = (dtypes.new(kind) for kind in (STANDING, dtypes.ROUND, dtypes.SCORE))
     match.clear_standing(standing)
     standing.scores[: len(totals)] = totals
-    standing.top, rnd.status = max(totals), records.OUT
+    standing.top, rnd.status = max(totals), dtypes.OUT
     sco.points[side], sco.winner, sco.winners = 1, side, 1 << side
     match.add_round(rules, rnd, standing, sco, 1 << side)
     scores = standing.scores[: len(totals)]
@@ -272,14 +272,14 @@ def random_rounds(name: str, players: int) -> tuple[float, float]:
     """The mean of the points that all seats earn for ends in a random round; the part blocked."""
     sheet = load(name).vary({"match.check": "round_end", "match.exact": False}, name="x")
     rules = compile_rules(sheet, players, sheet.players.partners == "required")
-    rnd, sco, rng = records.new(records.ROUND), records.new(records.SCORE), random_stream(11)
+    rnd, sco, rng = dtypes.new(dtypes.ROUND), dtypes.new(dtypes.SCORE), random_stream(11)
     earned = blocked = 0
     for _ in range(ROUNDS):
         start_random(rules, rnd, rng, -1)
         rollout(rules, rnd, rng)
         score(rules, rnd, sco)
-        earned += int(np.sum(rnd.earned[:players, : records.BY_ALIKE + 1]))
-        blocked += rnd.status == records.BLOCKED
+        earned += int(np.sum(rnd.earned[:players, : dtypes.BY_ALIKE + 1]))
+        blocked += rnd.status == dtypes.BLOCKED
     return earned / ROUNDS, blocked / ROUNDS
 
 
@@ -311,7 +311,7 @@ def test_random_play(name: str, players: int, earned: float, blocked: float) -> 
 def played(sheet: Sheet, players: int, partners: bool = False) -> Iterator[np.record]:
     """Finished random rounds of a sheet, each in the same record."""
     rules = compile_rules(sheet, players, partners)
-    rnd, rng = records.new(records.ROUND), random_stream(3)
+    rnd, rng = dtypes.new(dtypes.ROUND), random_stream(3)
     for _ in range(ROUNDS):
         start_random(rules, rnd, rng, -1)
         rollout(rules, rnd, rng)
@@ -334,7 +334,7 @@ def near(expected: float, rounded: float = 0.0055, rounds: int = ROUNDS) -> obje
     ],
 )
 def test_blocked_rounds_of_random_play(name: str, players: int, blocked: float) -> None:
-    stuck = sum(rnd.status == records.BLOCKED for rnd in played(load(name), players))
+    stuck = sum(rnd.status == dtypes.BLOCKED for rnd in played(load(name), players))
     assert stuck / ROUNDS == near(blocked, 0.008)
 
 
@@ -346,7 +346,7 @@ EVERY_PRIZE = dict.fromkeys(
 def prizes(lead: str) -> np.ndarray:
     """The mean number of times that each prize is earned in a random round between pairs."""
     sheet = load("dominican").vary({"score.bonus": EVERY_PRIZE, "lead.first": lead})
-    earned = np.zeros(records.EARNINGS)
+    earned = np.zeros(dtypes.EARNINGS)
     for rnd in played(sheet, 4, partners=True):
         earned += rnd.earned[:4].sum(axis=0)
     return earned / ROUNDS
@@ -355,20 +355,20 @@ def prizes(lead: str) -> np.ndarray:
 def test_prizes_of_random_rounds_between_pairs() -> None:
     found = prizes("holder:6-6")
     for why, part in (
-        (records.BY_OUT, 0.75),
-        (records.BY_BOTH_ENDS, 0.118),
-        (records.BY_DOUBLE, 0.119),
-        (records.BY_DOUBLE_BOTH, 0.028),
-        (records.BY_KEY, 0.043),
-        (records.BY_LAST_TILE, 0.024),
-        (records.BY_LEAD_PASS, 0.128),
-        (records.BY_ALL_PASS, 0.095),
+        (dtypes.BY_OUT, 0.75),
+        (dtypes.BY_BOTH_ENDS, 0.118),
+        (dtypes.BY_DOUBLE, 0.119),
+        (dtypes.BY_DOUBLE_BOTH, 0.028),
+        (dtypes.BY_KEY, 0.043),
+        (dtypes.BY_LAST_TILE, 0.024),
+        (dtypes.BY_LEAD_PASS, 0.128),
+        (dtypes.BY_ALL_PASS, 0.095),
     ):
         assert found[why] == near(part, 0.004), why
 
 
 def test_pase_de_salida_after_any_lead() -> None:
-    assert prizes("lots")[records.BY_LEAD_PASS] == near(0.036, 0.002)
+    assert prizes("lots")[dtypes.BY_LEAD_PASS] == near(0.036, 0.002)
 
 
 @pytest.mark.parametrize(
@@ -382,7 +382,7 @@ def test_pase_de_salida_after_any_lead() -> None:
 def test_tied_blocks_between_pairs(fields: dict[str, str], ties: float) -> None:
     standard = {"round.block_between": "all", "round.block_tie": "no_winner"}
     sheet = load("dominican").vary(standard | fields)
-    rules, sco = compile_rules(sheet, 4, True), records.new(records.SCORE)
+    rules, sco = compile_rules(sheet, 4, True), dtypes.new(dtypes.SCORE)
     tied = sum(score(rules, rnd, sco) < 0 for rnd in played(sheet, 4, partners=True))
     assert tied / ROUNDS == near(ties, 0.001)
 
@@ -401,15 +401,15 @@ def test_lone_tiles_of_random_kozel() -> None:
 @pytest.mark.skipif(not COMPILED, reason="thousands of moves")
 def test_how_often_a_second_double_is_possible_in_kozel() -> None:
     rules = compile_rules(load("kozel"), 4)
-    rnd, rng = records.new(records.ROUND), random_stream(5)
+    rnd, rng = dtypes.new(dtypes.ROUND), random_stream(5)
     asked, rounds = 0, 1000
     for _ in range(rounds):
         start_random(rules, rnd, rng, -1)
         found = False
-        while rnd.status == records.PLAYING:
+        while rnd.status == dtypes.PLAYING:
             move = random_move(rules, rnd, rng)
             if move >= 0:
                 play(rules, rnd, move)
-                found = found or rnd.phase == records.EXTRA
+                found = found or rnd.phase == dtypes.EXTRA
         asked += found
     assert asked / rounds == near(0.24, rounds=rounds)

@@ -11,9 +11,9 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import Any
 
-from boneyard.minds.worlds.errors import Inconsistent
-from boneyard.minds.worlds.evidence import Evidence
-from boneyard.minds.worlds.kernels import records as r
+from boneyard.minds.beliefs.errors import Inconsistent
+from boneyard.minds.beliefs.evidence import Evidence
+from boneyard.minds.beliefs.kernels import dtypes as r
 from boneyard.tiles import Tile
 
 Entry = tuple[int, int]

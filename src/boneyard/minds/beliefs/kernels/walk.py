@@ -13,43 +13,37 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import below, inlined, kernel, lowest_bit
-from boneyard.minds.worlds.kernels.counting import unit_random
-from boneyard.minds.worlds.kernels.records import MAX_SLOTS
-from boneyard.rules.records import MAX_SEATS
+from boneyard.minds.beliefs.kernels.counting import unit_random
+from boneyard.minds.beliefs.kernels.dtypes import MAX_SLOTS
+from boneyard.rules.dtypes import MAX_SEATS, record_dtype
 from boneyard.tiles import MAX_TILES
 
 MAX_CLAUSES = 1024
 MAX_MOVED = 4
 """Limit on the items that one step moves."""
 
-WALK = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("items", np.int32),
-                ("slots", np.int32),
-                ("clauses", np.int32),
-                ("lots", np.int32),
-                ("limited", np.int32),
-                ("has_equal_sets", np.int32),
-                ("violations", np.int32),  # clauses not satisfied, and doubles beyond a limit
-                ("at", np.int16, (MAX_TILES,)),  # slot of each item
-                ("double", np.int16, (MAX_TILES,)),
-                ("equal_set", np.int16, (MAX_TILES,)),  # index of its set of equal items; -1: none
-                ("laid_by", np.int16, (MAX_TILES,)),
-                ("slots_when_laid", np.int16, (MAX_TILES,)),
-                ("capacity", np.int16, (MAX_SLOTS,)),
-                ("owner", np.int16, (MAX_SLOTS,)),
-                ("limit", np.int16, (MAX_SLOTS,)),  # doubles that a slot may still take
-                ("lot", np.int16, (MAX_SEATS,)),  # clause of a seat before the leader; -1: none
-                ("must", np.int8, (MAX_CLAUSES,)),
-                ("support", np.int32, (MAX_CLAUSES,)),  # number of items that satisfy each clause
-                ("moved", np.int32, (MAX_MOVED,)),
-            ],
-            align=True,
-        ),
-    )
+WALK = record_dtype(
+    [
+        ("items", np.int32),
+        ("slots", np.int32),
+        ("clauses", np.int32),
+        ("lots", np.int32),
+        ("limited", np.int32),
+        ("has_equal_sets", np.int32),
+        ("violations", np.int32),  # clauses not satisfied, and doubles beyond a limit
+        ("at", np.int16, (MAX_TILES,)),  # slot of each item
+        ("double", np.int16, (MAX_TILES,)),
+        ("equal_set", np.int16, (MAX_TILES,)),  # index of its set of equal items; -1: none
+        ("laid_by", np.int16, (MAX_TILES,)),
+        ("slots_when_laid", np.int16, (MAX_TILES,)),
+        ("capacity", np.int16, (MAX_SLOTS,)),
+        ("owner", np.int16, (MAX_SLOTS,)),
+        ("limit", np.int16, (MAX_SLOTS,)),  # doubles that a slot may still take
+        ("lot", np.int16, (MAX_SEATS,)),  # clause of a seat before the leader; -1: none
+        ("must", np.int8, (MAX_CLAUSES,)),
+        ("support", np.int32, (MAX_CLAUSES,)),  # number of items that satisfy each clause
+        ("moved", np.int32, (MAX_MOVED,)),
+    ]
 )
 
 

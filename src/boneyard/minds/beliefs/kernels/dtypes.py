@@ -9,11 +9,9 @@ may have been received.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from boneyard.rules.records import MAX_SEATS, WORDS
+from boneyard.rules.dtypes import MAX_SEATS, WORDS, record_dtype
 from boneyard.tiles import MAX_TILES
 
 MAX_SLOTS = MAX_SEATS + MAX_TILES + 1
@@ -50,11 +48,7 @@ MUST, LOT = 0, 1
 ) = range(14)
 
 
-def _record(fields: list[Any]) -> np.dtype[Any]:
-    return np.dtype((np.record, np.dtype(fields, align=True)))
-
-
-EVIDENCE = _record(
+EVIDENCE = record_dtype(
     [
         ("viewer", np.int32),  # -1: a spectator
         ("turn", np.int32),  # after the history, by the view
@@ -81,7 +75,7 @@ EVIDENCE = _record(
     ]
 )
 
-CLAUSE = _record(
+CLAUSE = record_dtype(
     [
         ("kind", np.int32),
         ("slots", np.int32),  # number of slots when it was added; it concerns no later ones

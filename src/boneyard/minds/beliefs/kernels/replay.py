@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel, lowest_bit
-from boneyard.minds.worlds.kernels.constraints import (
+from boneyard.minds.beliefs.kernels.constraints import (
     add_clause,
     add_hidden_items,
     add_laid_item,
@@ -18,8 +18,7 @@ from boneyard.minds.worlds.kernels.constraints import (
     require_one,
     set_fault,
 )
-from boneyard.minds.worlds.kernels.lead import constrain_deal, constrain_first_tile
-from boneyard.minds.worlds.kernels.records import (
+from boneyard.minds.beliefs.kernels.dtypes import (
     A_END,
     A_FINES,
     A_KIND,
@@ -39,11 +38,10 @@ from boneyard.minds.worlds.kernels.records import (
     WRONG_FINE,
     WRONG_TURN,
 )
+from boneyard.minds.beliefs.kernels.lead import constrain_deal, constrain_first_tile
 from boneyard.rules.actions import slot_of
 from boneyard.rules.deal import clear
-from boneyard.rules.lead import open_with_engine, seat_leads
-from boneyard.rules.play import apply
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     DRAW,
     DRAW_AT_WILL,
     DRAW_MOVE,
@@ -65,6 +63,8 @@ from boneyard.rules.records import (
     TILE,
     WAY_SHIFT,
 )
+from boneyard.rules.lead import open_with_engine, seat_leads
+from boneyard.rules.play import apply
 from boneyard.rules.targets import (
     can_draw,
     can_place,

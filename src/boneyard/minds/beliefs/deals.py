@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from boneyard.minds.worlds.evidence import Evidence
-from boneyard.minds.worlds.kernels.decks import fill_rounds
-from boneyard.rules import records
+from boneyard.minds.beliefs.evidence import Evidence
+from boneyard.minds.beliefs.kernels.decks import fill_rounds
+from boneyard.rules import dtypes
 from boneyard.tiles import Tile
 
 
@@ -54,7 +54,7 @@ class Deals:
 
     def rounds(self) -> Any:
         """Return the deals as an array of ROUND records."""
-        out = np.zeros(len(self.decks), records.ROUND)
+        out = np.zeros(len(self.decks), dtypes.ROUND)
         fill_rounds(self.evidence.history.rules, self.evidence.rounds, self.seats, self.decks, out)
         return out
 

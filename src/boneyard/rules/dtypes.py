@@ -84,11 +84,12 @@ _SMALL = (
 ).split()
 
 
-def _record(fields: list[Any]) -> np.dtype[Any]:
+def record_dtype(fields: list[Any]) -> np.dtype[Any]:
+    """The aligned type of a record with these fields."""
     return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
-RULES = _record(
+RULES = record_dtype(
     [(name, np.int32) for name in _SMALL]
     + [
         ("fit", np.uint64, (NUMBERS, WORDS)),  # tiles that fit an end showing the number
@@ -109,7 +110,7 @@ RULES = _record(
     ]
 )
 
-ROUND = _record(
+ROUND = record_dtype(
     [
         ("hands", np.uint64, (MAX_SEATS, WORDS)),
         ("table", np.uint64, (WORDS,)),  # tiles laid
@@ -168,7 +169,7 @@ ROUND = _record(
     ]
 )
 
-SCORE = _record(
+SCORE = record_dtype(
     [
         ("winner", np.int32),  # the seat named as winner; -1: none
         ("winners", np.uint32),  # seats, one for each side that wins

@@ -1,4 +1,4 @@
-"""Ten places where implementations of the world's dominoes go wrong, with a test for each."""
+"""Ten places where implementations of dominoes often go wrong, with a test for each."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from boneyard.rules.records import MAX_MOVES, MAX_SEATS, ROUND, SCORE, WORDS, new
+from boneyard.rules.dtypes import MAX_MOVES, MAX_SEATS, ROUND, SCORE, WORDS, new, record_dtype
 from boneyard.tiles import MAX_TILES
 
 ROUND_WORDS = ROUND.itemsize // 8
@@ -25,11 +25,7 @@ WORTHS = 512
 """Entries of the table of kind WORTH, by points; more points count as the last entry."""
 
 
-def _record(fields: list[Any]) -> np.dtype[Any]:
-    return np.dtype((np.record, np.dtype(fields, align=True)))
-
-
-GOAL = _record(
+GOAL = record_dtype(
     [
         ("kind", np.int32),
         ("additive", np.int32),  # charges and points in play so far only add to the value
@@ -42,7 +38,7 @@ GOAL = _record(
     ]
 )
 
-SEARCH = _record(
+SEARCH = record_dtype(
     [
         ("mode", np.int32),
         ("ply", np.int32),
@@ -90,7 +86,7 @@ SEARCH = _record(
     ]
 )
 
-FRAME = _record(
+FRAME = record_dtype(
     [
         ("key", np.uint64),
         ("check", np.uint64),
@@ -111,7 +107,7 @@ FRAME = _record(
     ]
 )
 
-ENTRY = _record(
+ENTRY = record_dtype(
     [
         ("check", np.uint64),
         ("tag", np.uint32),  # the upper half of the key
@@ -124,7 +120,7 @@ ENTRY = _record(
     ]
 )
 
-VECTOR = _record(
+VECTOR = record_dtype(
     [
         ("check", np.uint64),
         ("tag", np.uint32),

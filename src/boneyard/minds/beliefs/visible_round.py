@@ -6,12 +6,12 @@ import numpy as np
 
 from boneyard.game.moves import DRAW, PASS, Move
 from boneyard.game.view import View
-from boneyard.minds.worlds.evidence import gather_evidence
-from boneyard.minds.worlds.history import History
-from boneyard.minds.worlds.kernels.decks import set_lead
-from boneyard.minds.worlds.memory import MEMORY
-from boneyard.minds.worlds.problem import CountingProblem
-from boneyard.rules import records
+from boneyard.minds.beliefs.evidence import gather_evidence
+from boneyard.minds.beliefs.history import History
+from boneyard.minds.beliefs.kernels.decks import set_lead
+from boneyard.minds.beliefs.memory import MEMORY
+from boneyard.minds.beliefs.problem import CountingProblem
+from boneyard.rules import dtypes
 from boneyard.rules.actions import mark_of, read_mark
 from boneyard.rules.moves import choices
 from boneyard.tiles import Tile
@@ -49,7 +49,7 @@ class VisibleRound:
         own = {tile.ordinal for tile in self.view.hand}
         copies = int(self.rules[0].copies)
         held = [t for t in history.deck if t // copies in own and not table >> t & 1]
-        if rnd.phase == records.LEAD:
+        if rnd.phase == dtypes.LEAD:
             set_lead(self.rules[0], rnd)
         rnd.hands[:] = 0
         for tile in held:
@@ -70,19 +70,19 @@ class VisibleRound:
 
     def choices(self) -> dict[int, Move]:
         """Return the choices of the seat: engine move -> Move."""
-        buffer = np.zeros(records.MAX_MOVES, np.int64)
+        buffer = np.zeros(dtypes.MAX_MOVES, np.int64)
         count = choices(self.rules[0], self.rounds[0], buffer)
         return {int(move): self.move(int(move)) for move in buffer[:count]}
 
     def move(self, move: int) -> Move:
         """Return an engine move as a Move."""
-        kind = move >> records.KIND_SHIFT & 3
-        if kind != records.PLAY:
-            return DRAW if kind == records.DRAW else PASS
+        kind = move >> dtypes.KIND_SHIFT & 3
+        if kind != dtypes.PLAY:
+            return DRAW if kind == dtypes.DRAW else PASS
         rules, rnd, tile = self.rules[0], self.rounds[0], move & 0xFF
         end = None
-        if rnd.phase != records.LEAD:
-            end = int(rnd.id[move >> records.SLOT_SHIFT & 0xFF])
+        if rnd.phase != dtypes.LEAD:
+            end = int(rnd.id[move >> dtypes.SLOT_SHIFT & 0xFF])
         named = Tile(int(rules.high[tile]), int(rules.low[tile]))
         knock, out = read_mark(int(mark_of(rules, rnd, move)))
         return Move("play", named, end, knock, out)

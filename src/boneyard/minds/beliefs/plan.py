@@ -14,9 +14,9 @@ from typing import Any
 
 import numpy as np
 
-from boneyard.minds.worlds.errors import Inconsistent
-from boneyard.minds.worlds.kernels.counting import PlanArrays
-from boneyard.minds.worlds.problem import CountingProblem, Entry, bits
+from boneyard.minds.beliefs.errors import Inconsistent
+from boneyard.minds.beliefs.kernels.counting import PlanArrays
+from boneyard.minds.beliefs.problem import CountingProblem, Entry, bits
 
 PLAIN: Entry = (1, 0)
 """The entry of an item without a special weight or a clause."""

@@ -10,11 +10,11 @@ import numpy as np
 from boneyard.game.round import ASKED
 from boneyard.game.scores import count_wins
 from boneyard.game.view import View
-from boneyard.minds.worlds.errors import BeliefError, Inconsistent
-from boneyard.minds.worlds.history import History, encode_history
-from boneyard.minds.worlds.kernels import records as r
-from boneyard.minds.worlds.kernels.replay import replay_history, start_round
-from boneyard.rules import records
+from boneyard.minds.beliefs.errors import BeliefError, Inconsistent
+from boneyard.minds.beliefs.history import History, encode_history
+from boneyard.minds.beliefs.kernels import dtypes as r
+from boneyard.minds.beliefs.kernels.replay import replay_history, start_round
+from boneyard.rules import dtypes
 from boneyard.tiles import Tile
 
 MAX_AMBIGUITIES = 10
@@ -76,7 +76,7 @@ def _replay(view: View, history: History, branch: int) -> Evidence:
 def start_evidence(view: View, history: History, branch: int) -> Evidence:
     """The evidence before the first move; ``branch`` is as in the EVIDENCE record."""
     rules = history.rules[0]
-    rounds = records.new(records.ROUND, 1)
+    rounds = dtypes.new(dtypes.ROUND, 1)
     rounds[0].deck[: len(history.deck)] = history.deck
     rounds[0].before[: len(view.scores)] = view.scores
     rounds[0].wins, rounds[0].voids = count_wins(view.rounds)

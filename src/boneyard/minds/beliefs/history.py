@@ -26,9 +26,9 @@ from boneyard.game.events import (
 )
 from boneyard.game.leaders import is_by_lot, next_leader
 from boneyard.game.view import View
-from boneyard.minds.worlds.errors import Inconsistent, RoundOver
-from boneyard.minds.worlds.kernels import records as r
-from boneyard.rules import records
+from boneyard.minds.beliefs.errors import Inconsistent, RoundOver
+from boneyard.minds.beliefs.kernels import dtypes as r
+from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.tiles import Tile
 
@@ -71,7 +71,7 @@ class _Encoder:
     def __init__(self, view: View) -> None:
         self.view = view
         rules = compile_rules(view.sheet, view.players, view.partners)
-        self.rules = np.array([rules], records.RULES)
+        self.rules = np.array([rules], dtypes.RULES)
         self.copies = int(rules.copies)
         there = rules.order[: int(rules.in_set)].tolist()
         self.present = frozenset(tile // self.copies for tile in there)
@@ -154,17 +154,17 @@ class _Encoder:
         """Add a row for an event, or change the last row."""
         if isinstance(event, Led | Played):
             end = event.end if isinstance(event, Played) else -1
-            self._add_row(event, records.PLAY, event.seat, self._lay(event.seat, event.tile), end)
+            self._add_row(event, dtypes.PLAY, event.seat, self._lay(event.seat, event.tile), end)
             if isinstance(event, Played):
                 self.actions[-1][r.A_TOUCHING] = event.pip
         elif isinstance(event, Drew):
             if event.why == "turn":
-                self._add_row(event, records.DRAW, event.seat)
+                self._add_row(event, dtypes.DRAW, event.seat)
             elif self.actions:
                 self.actions[-1][r.A_FINES] += 1
             self._draw(event)
         elif isinstance(event, Passed):
-            self._add_row(event, records.PASS, event.seat)
+            self._add_row(event, dtypes.PASS, event.seat)
             self.actions[-1][r.A_SECOND] = event.why == "second_tile"
         elif isinstance(event, Knocked) and self.announced and self.actions:
             self.actions[-1][r.A_KNOCK] = 1

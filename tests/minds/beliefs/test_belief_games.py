@@ -17,7 +17,7 @@ import pytest
 from boneyard import Match, Tile, catalogue, load
 from boneyard.game.events import Dealt, Drew, Event, Passed, Played
 from boneyard.game.view import View
-from boneyard.minds import worlds as beliefs
+from boneyard.minds import beliefs
 from support.brute_beliefs import Judge
 from support.full_width import tables
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from boneyard.minds.worlds.errors import Inconsistent
-from boneyard.minds.worlds.kernels.counting import count_backward, count_kinds, draw_ways, pascal
-from boneyard.minds.worlds.plan import Plan, plan_arrays
-from boneyard.minds.worlds.problem import CountingProblem
+from boneyard.minds.beliefs.errors import Inconsistent
+from boneyard.minds.beliefs.kernels.counting import count_backward, count_kinds, draw_ways, pascal
+from boneyard.minds.beliefs.plan import Plan, plan_arrays
+from boneyard.minds.beliefs.problem import CountingProblem
 
 EXACT_BELOW = 2.0**53
 """Below this, sums and products of integers are exact in floats."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel, lowest_bit
-from boneyard.minds.worlds.kernels.records import HOLDS, LACKS, MUST, NO_FAULT, NOT_HELD
+from boneyard.minds.beliefs.kernels.dtypes import HOLDS, LACKS, MUST, NO_FAULT, NOT_HELD
 
 
 @kernel

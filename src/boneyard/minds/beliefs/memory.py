@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel
-from boneyard.rules.records import (
+from boneyard.rules.dtypes import (
     DRAW,
     DRAW_AT_WILL,
     EXTRA,
@@ -17,10 +17,11 @@ from boneyard.rules.records import (
     MUST_PLAY,
     PLAY,
     WORDS,
+    record_dtype,
 )
 from boneyard.rules.targets import fitting, targets
 
-MEMORY = np.dtype((np.record, [("lacks", np.uint64, (MAX_SEATS, WORDS))]))
+MEMORY = record_dtype([("lacks", np.uint64, (MAX_SEATS, WORDS))])
 """``lacks[seat]``: tiles that the seat did not hold when it had to draw or pass, and cannot have
 received since."""
 

@@ -18,9 +18,9 @@ from __future__ import annotations
 from typing import Any
 
 from boneyard.game.view import View
-from boneyard.minds.worlds.belief import MAX_STEPS, Belief
-from boneyard.minds.worlds.deals import Deals
-from boneyard.minds.worlds.errors import BeliefError, Inconsistent, RoundOver
+from boneyard.minds.beliefs.belief import MAX_STEPS, Belief
+from boneyard.minds.beliefs.deals import Deals
+from boneyard.minds.beliefs.errors import BeliefError, Inconsistent, RoundOver
 
 __all__ = ["Belief", "BeliefError", "Deals", "Inconsistent", "RoundOver", "of", "worlds"]
 

@@ -9,14 +9,14 @@ import numpy as np
 
 from boneyard.game.view import View
 from boneyard.jit import random_stream
-from boneyard.minds.worlds.chain import Chain
-from boneyard.minds.worlds.counting import Counting
-from boneyard.minds.worlds.deals import Deals
-from boneyard.minds.worlds.errors import Inconsistent
-from boneyard.minds.worlds.evidence import Evidence, gather_evidence
-from boneyard.minds.worlds.kernels.decks import fill_decks
-from boneyard.minds.worlds.plan import best_plan
-from boneyard.minds.worlds.problem import CountingProblem
+from boneyard.minds.beliefs.chain import Chain
+from boneyard.minds.beliefs.counting import Counting
+from boneyard.minds.beliefs.deals import Deals
+from boneyard.minds.beliefs.errors import Inconsistent
+from boneyard.minds.beliefs.evidence import Evidence, gather_evidence
+from boneyard.minds.beliefs.kernels.decks import fill_decks
+from boneyard.minds.beliefs.plan import best_plan
+from boneyard.minds.beliefs.problem import CountingProblem
 from boneyard.tiles import Tile
 
 MAX_STEPS = 1_500_000

@@ -18,8 +18,8 @@ import pytest
 
 from boneyard import Match, Sheet, catalogue
 from boneyard.game.view import View
-from boneyard.minds import worlds
-from boneyard.minds.worlds.counting import Counting
+from boneyard.minds import beliefs
+from boneyard.minds.beliefs.counting import Counting
 from boneyard.tiles import tile_set
 from support.brute_beliefs import Facts, facts, known, positions, receivers, small, ways
 from support.positions import house
@@ -191,7 +191,7 @@ CASES: dict[str, tuple[int, str, dict[str, Any]]] = {
 }  # fmt: skip
 
 
-def compare(belief: worlds.Belief, view: View, found: Facts) -> None:
+def compare(belief: beliefs.Belief, view: View, found: Facts) -> None:
     """Compare all numbers of a belief."""
     assert belief.exact
     assert belief.deals == found.deals
@@ -230,7 +230,7 @@ def test_equal_to_trying_every_deal(name: str) -> None:
                 continue
             tried += ways(view)
             looked += 1
-            compare(worlds.of(view), view, facts(match, view))
+            compare(beliefs.of(view), view, facts(match, view))
             if tried >= PER_CASE and looked >= 5:
                 break
     assert looked >= 5
@@ -256,7 +256,7 @@ def look_at_random_houses(rng: random.Random, deals: float, seconds: float) -> i
                 if rng.random() < 0.2:
                     tried += ways(view)
                     looked += 1
-                    compare(worlds.of(view), view, facts(match, view))
+                    compare(beliefs.of(view), view, facts(match, view))
         except ValueError as error:
             if "no deal stands" not in str(error):  # a sheet that allows no deal
                 raise
@@ -278,13 +278,13 @@ def some_view(rng: random.Random, name: str) -> tuple[Match, View, Facts]:
     players, base, fields = CASES[name]
     for _ in range(500):
         for match, view in views(house(base, **fields), players, rng):
-            belief = worlds.of(view)
+            belief = beliefs.of(view)
             if belief.deals is not None and 12 <= belief.deals <= 150:
                 return match, view, facts(match, view)
     raise AssertionError(f"{name}: no view with few deals")
 
 
-def count_deals(view: View, deals: worlds.Deals) -> Counter[tuple[object, ...]]:
+def count_deals(view: View, deals: beliefs.Deals) -> Counter[tuple[object, ...]]:
     """Count the sampled deals, in the form of brute force: hidden slots in the order of the set."""
     seats, seen = receivers(view), known(view)
     hand = view.sheet.deal.hand[view.players]
@@ -307,11 +307,11 @@ UNIFORM = ["line", "draw until playable", "draw at will, pass after it", "gates"
 
 
 @pytest.mark.parametrize("name", UNIFORM)
-@pytest.mark.parametrize("max_steps", [worlds.belief.MAX_STEPS, 0], ids=["counted", "chain"])
+@pytest.mark.parametrize("max_steps", [beliefs.belief.MAX_STEPS, 0], ids=["counted", "chain"])
 def test_samples_are_uniform(name: str, max_steps: int) -> None:
     """Chi-square: the statistic is within five standard deviations of its mean."""
     _, view, found = some_view(random.Random(name), name)
-    belief = worlds.of(view, max_steps=max_steps)
+    belief = beliefs.of(view, max_steps=max_steps)
     many = 100 * len(found.each)
     drawn = count_deals(view, belief.sample(many, seed=7))
     assert set(drawn) <= set(found.each)
@@ -323,7 +323,7 @@ def test_samples_are_uniform(name: str, max_steps: int) -> None:
 
 def test_samples_repeat_with_their_seed() -> None:
     match = Match("classic_draw", players=3, seed=1)
-    belief = worlds.of(match.view(0))
+    belief = beliefs.of(match.view(0))
     assert np.array_equal(belief.sample(9, 4).decks, belief.sample(9, 4).decks)
     assert not np.array_equal(belief.sample(9, 4).decks, belief.sample(9, 5).decks)
 
@@ -331,7 +331,7 @@ def test_samples_repeat_with_their_seed() -> None:
 @pytest.mark.parametrize("name", [*UNIFORM, "able or not, no boneyard", "no double anywhere"])
 def test_the_chain_estimates_what_counting_finds(name: str) -> None:
     _, view, _ = some_view(random.Random(f"{name} chain"), name)
-    counted, walked = worlds.of(view), worlds.of(view, max_steps=0)
+    counted, walked = beliefs.of(view), beliefs.of(view, max_steps=0)
     if walked.exact:  # propagation left nothing to count
         assert isinstance(walked._cases[0], Counting)
         return
@@ -352,7 +352,7 @@ def test_three_sets_are_weighed_by_the_chain() -> None:
             view = match.view(rng.randrange(2))
             if ways(view) > 4000:
                 continue
-            belief = worlds.of(view)
+            belief = beliefs.of(view)
             if belief.exact:
                 continue
             found, compared = facts(match, view), compared + 1
