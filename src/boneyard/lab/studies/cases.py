@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from boneyard.minds.play.policies.choice import POLICIES
+from boneyard.minds.play.bots import BOTS
 from boneyard.sheets import Sheet
-
-STEADY_NAMES = ("steady", "medium")
-"""Names of the policy ``steady``."""
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -54,5 +51,4 @@ def policy_of(bot: str) -> int | None:
     >>> policy_of("heavy"), policy_of("hard")
     (1, None)
     """
-    name = "steady" if bot in STEADY_NAMES else bot
-    return POLICIES.index(name) if name in POLICIES else None
+    return BOTS[bot].policy if bot in BOTS else None

@@ -38,6 +38,7 @@ from boneyard.lab.studies.shards import Shard, plan_case, play_shard
 from boneyard.lab.studies.skill import DECKS, ThinkingTest, gain_of_skill, skill_of
 from boneyard.lab.studies.summary import CaseSummary
 from boneyard.lab.studies.words import Wording
+from boneyard.minds.play.policies.choice import POLICIES
 from boneyard.sheets import catalogue, load
 
 ROUNDS = 60_000
@@ -50,7 +51,6 @@ HARD_TRAIN_DECKS = 30
 """... in games of trains, where a deck takes twenty times as long."""
 
 SECONDS_PER_MOVE = 10
-BOTS = ("random", "heavy", "steady")
 
 ENTRIES = "entries"
 """A folder beside the pages with the entries of the index: a game can be played again alone."""
@@ -89,7 +89,7 @@ def tasks_of(name: str, rounds: int) -> list[Task]:
     rounds = min(rounds, TRAIN_ROUNDS) if _has_trains(name) else rounds
     numbers = sorted({max(2, sheet.players.min), usual, sheet.players.max})
     wanted = [(number, "steady") for number in numbers]
-    wanted += [(usual, bot) for bot in BOTS if bot != "steady"]
+    wanted += [(usual, bot) for bot in POLICIES if bot != "steady"]
     return [
         Task(Case(at, sheet, players, partners, (bot,) * players), rounds)
         for at, (players, bot) in enumerate(wanted)
@@ -129,7 +129,7 @@ def game_of(name: str, summaries: Sequence[CaseSummary], compare: CompareBots) -
     usual = count_players(load(name), None)
     by_players = [one for one in summaries if one.case.bots[0] == "steady"]
     by_bot = [one for one in summaries if one.case.players == usual]
-    by_bot.sort(key=lambda one: BOTS.index(one.case.bots[0]))
+    by_bot.sort(key=lambda one: POLICIES.index(one.case.bots[0]))
     (main,) = [one for one in by_players if one.case.players == usual]
     return GameStudies(name, main, by_players, by_bot, list(compare(main.case)))
 

@@ -19,7 +19,7 @@ from boneyard.server.robots.bot_pool import BotPool
 
 logger = logging.getLogger("boneyard.server")
 
-QUICK = frozenset({"random", "heavy"})
+QUICK = frozenset(name for name, kind in BOTS.items() if kind.is_quick)
 SUBSTITUTE = "heavy"
 """The quick bot that moves when another one fails."""
 

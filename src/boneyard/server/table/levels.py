@@ -5,12 +5,10 @@ from __future__ import annotations
 from boneyard.minds.play.bots import BOTS
 from boneyard.server.base.refusals import Refusal
 
-_DEFAULTS = ("medium", "heavy", "random")
-
 
 def default_level() -> str:
     """The bot for a seat when the request names none."""
-    return next(name for name in _DEFAULTS if name in BOTS)
+    return "medium"
 
 
 def check_level(name: str) -> str:

@@ -7,12 +7,10 @@ from boneyard.server.api.lists.types import BotLevel
 from boneyard.server.table.levels import default_level
 from boneyard.server.wire import in_all_languages
 
-_WEAKEST_FIRST = ("random", "heavy", "easy", "medium", "hard", "expert")
-
 
 def bot_levels() -> tuple[BotLevel, ...]:
     """Every level that people choose from, weakest first."""
-    return tuple(_level(name) for name in _WEAKEST_FIRST if name in BOTS)
+    return tuple(_level(name) for name, kind in BOTS.items() if kind.is_level)
 
 
 def _level(name: str) -> BotLevel:
