@@ -132,10 +132,10 @@ bench-minds: $(VENV)/.bench ## Measure beliefs, thinking times of bots, and the 
 	@$(BIN)/python bench/solver.py $(ARGS)
 
 ladder: $(VENV)/.run ## Compare the bots on every sheet, and write docs/how-it-works/ladder.md (MINUTES=60; ARGS="--only french")
-	@$(BIN)/python -m boneyard.lab.ladder --minutes $(or $(MINUTES),60) $(ARGS)
+	@$(BIN)/python bench/ladder.py --minutes $(or $(MINUTES),60) $(ARGS)
 
 studies: $(VENV)/.lab ## Play every game of the catalogue and write docs/studies (an hour; ARGS="--only french")
-	@$(BIN)/python -m boneyard.lab.studies.gallery $(ARGS)
+	@$(BIN)/python bench/gallery.py $(ARGS)
 
 bench-study: $(VENV)/.ray $(VENV)/.dev ## Measure studies beside the engine alone, and on Ray (ARGS=--quick)
 	@$(BIN)/python bench/study.py $(ARGS)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from boneyard.lab import ladder
+import ladder
 from boneyard.lab.arena import Game, contest, play_deal
-from boneyard.lab.ladder import page, play, read
 from boneyard.lab.seer import SEER
+from ladder import page, play, read
 
 SHEETS = ("classic_block",)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 import numpy as np
@@ -18,23 +18,8 @@ Why = Literal[
     "other_end", "extra_double",
 ]  # fmt: skip
 
-SENTENCES: dict[Why, str] = {
-    "sides_first": "why-sides-first",
-    "own_train_first": "why-own-train-first",
-    "second_first": "why-second-first",
-    "double_first": "why-double-first",
-    "train_closed": "why-train-closed",
-    "train_not_begun": "why-train-not-begun",
-    "double_next": "why-double-next",
-    "double_on_table": "why-double-on-table",
-    "double_on_arm": "why-double-on-arm",
-    "arms_first": "why-arms-first",
-    "other_end": "why-other-end",
-    "extra_double": "why-extra-double",
-}
-"""The message of each code of ``rules.reasons``, in the order of these codes."""
-
-CLOSED = tuple(SENTENCES)
+CLOSED: tuple[Why, ...] = get_args(Why)
+"""The codes of ``rules.reasons``, in their order."""
 
 FOR_DOUBLES: frozenset[Why] = frozenset(
     ("double_next", "double_on_table", "double_on_arm", "extra_double")
@@ -105,7 +90,8 @@ def closed_sentence(closed: ClosedEnd) -> TextMessage:
     >>> str(closed_sentence(ClosedEnd(3, "double_on_table", Tile(1, 1))))
     'The 1-1 must be on the table first.'
     """
-    return TextMessage(SENTENCES[closed.why], {"tile": str(closed.tile)} if closed.tile else {})
+    name = f"why-{closed.why.replace('_', '-')}"
+    return TextMessage(name, {"tile": str(closed.tile)} if closed.tile else {})
 
 
 def why_not(table: Round, tile: Tile, end: int | None) -> WhyNot | None:

@@ -424,6 +424,18 @@ class Round:
         return twin
 
 
+def name_move(rules: Any, rnd: Any, move: int) -> Move:
+    """An engine move in a ROUND record as a Move."""
+    kind = move >> dtypes.KIND_SHIFT & 3
+    if kind != dtypes.PLAY:
+        return DRAW if kind == dtypes.DRAW else PASS
+    tile = Tile(int(rules.high[move & 0xFF]), int(rules.low[move & 0xFF]))
+    lead = rnd.phase == dtypes.LEAD
+    end = None if lead else int(rnd.id[move >> dtypes.SLOT_SHIFT & 0xFF])
+    knock, out = actions.read_mark(int(actions.mark_of(rules, rnd, move)))
+    return Move("play", tile, end, knock, out)
+
+
 _id = operator.attrgetter("id")
 
 

@@ -1,4 +1,4 @@
-"""Experiments: contests between bots, the ladder of their results, and studies of games.
+"""Experiments: contests between bots, and studies of games.
 
 >>> import tempfile
 >>> from boneyard import lab

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 from boneyard.lab.studies.figures import STYLE
-from boneyard.lab.studies.gallery import entry_of, game_page, index, kept_entries, play
 from boneyard.sheets import catalogue
+from gallery import entry_of, game_page, index, kept_entries, play
 
 STUDIES = Path(__file__).parents[3] / "docs" / "studies"
 

@@ -47,7 +47,7 @@ def check_belief(match: Match, view: View, worlds: int) -> None:
     judge = Judge(match, view)
     for index in range(worlds):
         assert judge.agree(list(deals.deck(index))) > 0, [str(tile) for tile in deals.deck(index)]
-    rounds = beliefs.worlds(view, belief, worlds, seed=3)
+    rounds = belief.worlds(worlds, seed=3)
     for world in rounds:
         assert tuple(world.counts[: view.players].tolist()) == view.counts
         assert (int(world.turn), int(world.stock_end - world.stock_at)) == (view.turn, view.stock)
@@ -183,13 +183,6 @@ def test_no_belief_when_the_hands_are_open() -> None:
         match.play(match.moves[0])
     with pytest.raises(beliefs.RoundOver):
         beliefs.of(match.view(0))
-
-
-def test_worlds_of_another_view_are_refused() -> None:
-    match = Match("french", seed=1)
-    belief = beliefs.of(match.view(0))
-    with pytest.raises(ValueError, match="another view"):
-        beliefs.worlds(match.view(1), belief, 3)
 
 
 def survives(rng: random.Random, view: View) -> None:

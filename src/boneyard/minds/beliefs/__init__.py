@@ -15,14 +15,12 @@ deals that agree with it are equally likely: there is no assumption about how pe
 
 from __future__ import annotations
 
-from typing import Any
-
 from boneyard.game.view import View
 from boneyard.minds.beliefs.belief import MAX_STEPS, Belief
 from boneyard.minds.beliefs.deals import Deals
 from boneyard.minds.beliefs.errors import BeliefError, Inconsistent, RoundOver
 
-__all__ = ["Belief", "BeliefError", "Deals", "Inconsistent", "RoundOver", "of", "worlds"]
+__all__ = ["Belief", "BeliefError", "Deals", "Inconsistent", "RoundOver", "of"]
 
 
 def of(view: View, *, max_steps: int = MAX_STEPS) -> Belief:
@@ -34,13 +32,3 @@ def of(view: View, *, max_steps: int = MAX_STEPS) -> Belief:
     Raises Inconsistent if no deal agrees with the view's history, RoundOver if the hands are open.
     """
     return Belief(view, max_steps)
-
-
-def worlds(view: View, belief: Belief, count: int, seed: int = 0) -> Any:
-    """Return ROUND[count]: rounds sampled uniformly among those that agree with the view.
-
-    Raises ValueError if the belief is about another view.
-    """
-    if belief.view is not view and belief.view != view:
-        raise ValueError("the belief is about another view")
-    return belief.worlds(count, seed)

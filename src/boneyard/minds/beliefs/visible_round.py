@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.game.moves import DRAW, PASS, Move
+from boneyard.game.moves import Move
+from boneyard.game.round import name_move
 from boneyard.game.view import View
 from boneyard.minds.beliefs.evidence import gather_evidence
 from boneyard.minds.beliefs.history import History
@@ -12,9 +13,7 @@ from boneyard.minds.beliefs.kernels.decks import set_lead
 from boneyard.minds.beliefs.memory import MEMORY
 from boneyard.minds.beliefs.problem import CountingProblem
 from boneyard.rules import dtypes
-from boneyard.rules.actions import mark_of, read_mark
 from boneyard.rules.moves import choices
-from boneyard.tiles import Tile
 
 
 class VisibleRound:
@@ -76,13 +75,4 @@ class VisibleRound:
 
     def move(self, move: int) -> Move:
         """Return an engine move as a Move."""
-        kind = move >> dtypes.KIND_SHIFT & 3
-        if kind != dtypes.PLAY:
-            return DRAW if kind == dtypes.DRAW else PASS
-        rules, rnd, tile = self.rules[0], self.rounds[0], move & 0xFF
-        end = None
-        if rnd.phase != dtypes.LEAD:
-            end = int(rnd.id[move >> dtypes.SLOT_SHIFT & 0xFF])
-        named = Tile(int(rules.high[tile]), int(rules.low[tile]))
-        knock, out = read_mark(int(mark_of(rules, rnd, move)))
-        return Move("play", named, end, knock, out)
+        return name_move(self.rules[0], self.rounds[0], move)

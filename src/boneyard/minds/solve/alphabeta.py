@@ -46,7 +46,7 @@ def search_null_window(rules, memory, limit):
         frame = memory.frames[search.ply]
         rnd = memory.stack[search.ply]
         if search.mode == ENTER:
-            if search.nodes >= limit or search.stop:
+            if search.nodes >= limit:
                 return False
             frame.count = play_forced_moves(rules, search, goal, rnd, frame)
             if frame.count == 0:

@@ -42,7 +42,6 @@ SEARCH = record_dtype(
     [
         ("mode", np.int32),
         ("ply", np.int32),
-        ("stop", np.int32),  # set by another thread: stop soon
         ("value", np.int32),  # of the position just left, to side 0
         ("exact", np.int32),  # whether that value contains no estimate
         ("gamma", np.int32),  # the null window: is the value at least this?

@@ -44,7 +44,7 @@ def search_to_horizon(rules, memory, limit):
         frame = memory.frames[search.ply]
         rnd = memory.stack[search.ply]
         if search.mode == ENTER:
-            if search.nodes >= limit or search.stop:
+            if search.nodes >= limit:
                 return False
             frame.count = play_forced_moves(rules, search, goal, rnd, frame)
             if frame.count == 0 or search.ply >= search.horizon:

@@ -40,7 +40,7 @@ def converge(rules, memory, limit):
             start_null_window(memory, next_gamma(search))
         grow_table(search)
         if not search_null_window(rules, memory, min(limit, search.nodes + CHECK_INTERVAL)):
-            if search.nodes >= limit or search.stop:
+            if search.nodes >= limit:
                 return False
             continue
         value = np.int64(search.value)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from boneyard.game.match import Match
-from boneyard.game.moves import DRAW, PASS, Move
-from boneyard.game.round import Round
+from boneyard.game.moves import Move
+from boneyard.game.round import Round, name_move
 from boneyard.minds.solve.workspace import new_goal
 from boneyard.rules import dtypes as r
-from boneyard.rules.actions import mark_of, read_mark
 
 
 class Position:
@@ -47,13 +46,7 @@ class Position:
 
     def name(self, state: Any, move: int) -> Move:
         """Return an engine move in a ROUND record as a Move."""
-        kind = move >> r.KIND_SHIFT & 3
-        if kind != r.PLAY:
-            return DRAW if kind == r.DRAW else PASS
-        lead = int(state.phase) == r.LEAD
-        end = None if lead else int(state.id[move >> r.SLOT_SHIFT & 0xFF])
-        knock, out = read_mark(int(mark_of(self.rules[0], state, move)))
-        return Move("play", self.tiles[move & 0xFF], end, knock, out)
+        return name_move(self.rules[0], state, move)
 
 
 def _goal_of(match: Match, rules: Any) -> Any:

@@ -8,7 +8,6 @@ import numpy as np
 
 from boneyard import sheets
 from boneyard.jit import random_stream
-from boneyard.minds.play.policies.choice import STEADY_POLICY
 from boneyard.minds.play.policies.rounds import contest
 from boneyard.minds.play.policies.weights import STEADY
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, WORKSPACE
@@ -34,15 +33,6 @@ class Contest:
         self._works["train_nodes"] = PLAYOUT_TRAIN_NODES
         self._dealt = dtypes.new(dtypes.ROUND)
 
-    @staticmethod
-    def is_possible(name: str, players: int, partners: bool) -> bool:
-        """Whether the sheet of the catalogue allows these players."""
-        try:
-            compile_rules(sheets.load(name), players, partners)
-        except ValueError:
-            return False
-        return True
-
     def play(
         self, one: int, other: int, deals: int, seed: int, tables: tuple[Any, Any] | None = None
     ) -> Any:
@@ -67,7 +57,3 @@ class Contest:
             random_stream(seed), gains,
         )  # fmt: skip
         return gains
-
-    def steady(self, mine: Any, theirs: Any, deals: int, seed: int) -> Any:
-        """Return the gain of ``steady`` with the weights ``mine`` over ``theirs``, as ``play``."""
-        return self.play(STEADY_POLICY, STEADY_POLICY, deals, seed, (mine, theirs))

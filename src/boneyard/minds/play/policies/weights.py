@@ -35,7 +35,7 @@ FEATURES = (
 
 WEIGHTS = record_dtype([(name, np.float64) for name in FEATURES])
 
-# Fitted by `python -m boneyard.minds.play.policies.tune_weights`.
+# Fitted by `python bench/tune_weights.py`.
 _FITTED: dict[str, dict[str, float]] = {
     "block": {
         "shed": 1.0, "double": 0.5, "mobility": 0.95, "stuck": -0.26, "variety": 0.5,

@@ -1,7 +1,7 @@
 """The ladder: the gain of every bot in every game, with intervals, and how much more is possible.
 
-    python -m boneyard.lab.ladder --minutes 60
-    python -m boneyard.lab.ladder --minutes 10 --only muggins all_fives
+    python bench/ladder.py --minutes 60
+    python bench/ladder.py --minutes 10 --only muggins all_fives
 
 Plays deals in growing portions until the time is over and appends them to a file; deals in the
 file are not played again.  Then writes the page from the file.  With ``--only``, the other games

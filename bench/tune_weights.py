@@ -1,6 +1,6 @@
 """Fit the weights of ``steady`` by hill climbing: keep a change that wins more points.
 
-    python -m boneyard.minds.play.policies.tune_weights block --steps 200
+    python bench/tune_weights.py block --steps 200
 
 Prints the weights found; copy them into ``weights.py`` by hand.
 """
@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from boneyard.minds.play.policies.choice import STEADY_POLICY
 from boneyard.minds.play.policies.contests import Contest
 from boneyard.minds.play.policies.weights import FEATURES, KINDS, STEADY
 
@@ -51,15 +52,15 @@ GAMES: dict[str, tuple[tuple[str, int, bool], ...]] = {
 
 def margin(contests: list[Contest], candidate: Any, present: Any, deals: int, seed: int) -> float:
     """Return by how many standard errors ``candidate`` beats ``present``, over all games."""
-    found = [c.steady(candidate, present, deals, seed) for c in contests]
+    tables = candidate, present
+    found = [one.play(STEADY_POLICY, STEADY_POLICY, deals, seed, tables) for one in contests]
     errors = [g.mean() / (g.std() / math.sqrt(deals) + 1e-9) for g in found]
     return float(sum(errors)) / math.sqrt(len(errors))
 
 
 def fit(kind: str, steps: int, deals: int, seed: int) -> Any:
     """Change a few weights at random; keep the change if two independent contests confirm it."""
-    games = [g for g in GAMES[kind] if Contest.is_possible(*g)]
-    contests = [Contest(*game) for game in games]
+    contests = [Contest(*game) for game in GAMES[kind]]
     random = np.random.default_rng(seed)
     at = KINDS.index(kind)
     best = STEADY.copy()
