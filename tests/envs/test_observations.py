@@ -113,17 +113,3 @@ def test_the_first_observation_of_a_game_is_as_documented() -> None:
     assert seen["turn"] == seen["leader"] == 0
     assert seen["counts"].tolist() == [7, 7, 7, 7]
     assert not seen["ends"].any()
-
-
-def test_observations_are_within_their_bounds() -> None:
-    for name in ("french", "d12_mexican_train", "premium", "classic_two_sets"):
-        setting = Setting(name, episode="match")
-        episode = Episode(setting, seed=4)
-        rng = np.random.default_rng(4)
-        for _ in range(300):
-            if episode.turn is None:
-                break
-            seen = episode.observation(episode.turn)
-            assert (setting.layout.low <= seen).all()
-            assert (seen <= setting.layout.high).all()
-            episode.step(int(rng.choice(np.flatnonzero(episode.mask()))))

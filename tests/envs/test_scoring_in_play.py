@@ -3,82 +3,24 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 import pytest
 
-from boneyard import Match, Sheet, View, catalogue, load
+from boneyard import Sheet, catalogue, load
 from boneyard.envs.episode import Episode
 from boneyard.envs.inputs import Inputs
 from boneyard.envs.kernels.dtypes import FIELDS
 from boneyard.envs.setting import Setting
-from boneyard.envs.views import ViewState
-from support.random_matches import PLACES, place_ids
 
-SHEETS = ("all_fives", "bergen", "dominican", "five_up", "fives_and_threes", "muggins", "sniff")
-SCORING = [place for place in PLACES if place[0] in SHEETS]
 IN_PLAY = ("count", "earned", "totals")
-
-
-def episode_at_random(setting: Setting, seed: int, moves: int) -> Iterator[tuple[Episode, Match]]:
-    """Play at random; yield the episode and its match before every move."""
-    episode, rng = Episode(setting, seed), random.Random(seed)
-    for _ in range(moves):
-        if episode.turn is None:
-            return
-        yield episode, episode.match
-        episode.step(rng.choice(np.flatnonzero(episode.mask()).tolist()))
-
-
-def parts_of(view: View) -> dict[str, list[int]]:
-    """What ``view`` tells of points in play, with its own seat and side first."""
-    assert view.seat is not None
-    step = 1 if view.sheet.players.direction == "clockwise" else -1
-    order = [(view.seat + i * step) % view.players for i in range(view.players)]
-    sides = [seat % view.sides for seat in order[: view.sides]]
-    return {
-        "count": [] if view.count is None else [view.count],
-        "earned": [view.earned[seat] for seat in order],
-        "totals": [view.scores[side] + sum(view.earned[side :: view.sides]) for side in sides],
-    }
 
 
 def seen(setting: Setting, observation: Any) -> dict[str, list[int]]:
     """The same parts of an observation."""
     found = setting.layout.split(observation)
     return {name: found[name].tolist() if name in found else [] for name in IN_PLAY}
-
-
-def compare(setting: Setting, seed: int, moves: int) -> set[int]:
-    """Play at random, compare what each seat sees with its View, and return who earned points."""
-    scored = set()
-    for episode, match in episode_at_random(setting, seed, moves):
-        for seat in range(setting.players):
-            observation, view = episode.observation(seat), match.view(seat)
-            assert seen(setting, observation) == parts_of(view), match.record()
-            assert (setting.layout.low <= observation).all()
-            assert (observation <= setting.layout.high).all()
-        scored |= {seat for seat in range(setting.players) if match.earned[seat]}
-        turn = match.view(episode.turn)
-        assert seen(setting, ViewState(setting, turn).observation) == parts_of(turn)
-    return scored
-
-
-@pytest.mark.parametrize("place", SCORING, ids=place_ids)
-def test_points_in_play_are_those_of_the_view_at_every_move(place: tuple[str, int, bool]) -> None:
-    name, players, partners = place
-    setting = Setting(name, players=players, partners=partners, episode="match")
-    scored = compare(setting, seed=3, moves=80)
-    assert scored or "count" not in setting.layout.parts
-
-
-@pytest.mark.parametrize("partners", [False, True])
-def test_points_in_play_follow_the_turn_order(partners: bool) -> None:
-    sheet = load("muggins").vary({"players.direction": "counter_clockwise"})
-    setting = Setting(sheet, players=4, partners=partners, episode="match")
-    assert compare(setting, seed=4, moves=80) == {0, 1, 2, 3}
 
 
 def test_a_double_alone_counts_both_halves() -> None:

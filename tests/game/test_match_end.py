@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from boneyard import Match, Tile
 from boneyard.game.events import (
     MatchEnded,
 )
-from boneyard.game.results import Outcome
 from boneyard.game.scores import outcome_of
-from boneyard.rules import match as match_kernels
 from support.positions import PositionMatch, deck, gone_out, house, play_all, stuck
 
 BLANKS = (
@@ -98,18 +94,6 @@ def test_rounds_as_many_as_the_sheet_says() -> None:
     assert (match.outcome.winners, match.outcome.reason) == ((0, 1), "rounds")
 
 
-@pytest.mark.parametrize("tie", ["shared", "extra_round"])
-def test_the_last_round_ends_every_match_R90(tie: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_kernels, "MAX_ROUNDS", 3)
-    sheet = house("classic_block", match__target=500, match__tie=tie)
-    match = PositionMatch(sheet, players=2, seed=1)
-    gone_out(sheet, "", "6-5", last="0-0").into(match)
-    gone_out(sheet, "6-5", "", last="0-0", seat=1).into(match)
-    assert match.outcome is None
-    stuck(sheet, "2-1", "3-0").into(match)
-    assert match.outcome == Outcome((0, 1), "rounds")
-
-
 def test_rounds_one_for_each_engine() -> None:
     match = PositionMatch("d12_mexican_train", players=2, seed=1, leader=0)
     for number in range(13):
@@ -158,16 +142,6 @@ def test_immediate_a_round_that_is_over_anyway_is_scored() -> None:
     match = PositionMatch(sheet, seed=1)
     gone_out(sheet, "", "6-5", "", "", last="1-0").charge(1, 10).into(match)
     assert (match.rounds[0].how, match.scores) == ("out", (0, 21, 0, 0))
-
-
-def test_the_entry_minimum_applies_to_each_side_R81() -> None:
-    match = PositionMatch("classic_min15", players=2, seed=1)
-    for loser, hand in ((1, "6-5"), (0, "6-6 2-1"), (1, "1-0"), (0, "1-0")):
-        hands = ["", ""]
-        hands[loser] = hand
-        gone_out("classic_min15", *hands, last="5-5", seat=1 - loser).into(match)
-    assert match.scores == (0, 16)
-    assert [result.points for result in match.rounds] == [(0, 0), (0, 15), (0, 0), (0, 1)]
 
 
 def test_an_outcome_depends_on_all_rounds() -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from msgspec import structs
 
-from boneyard import Match, Sheet, catalogue, load, write_rules
+from boneyard import Sheet, catalogue, load, write_rules
 from boneyard.game import plays
 from boneyard.game.plays import worked_plays
 from boneyard.sheets import facts
@@ -39,47 +38,6 @@ def test_the_points_of_an_example_follow_from_its_ends(name: str) -> None:
     for play in shown:
         if sheet.score.multiple_of or play.points:
             assert play.points == points_of(sheet, play)
-
-
-@pytest.mark.parametrize("name", COUNTING)
-def test_an_example_is_the_beginning_of_a_match(name: str) -> None:
-    sheet, shown = load(name), [_sorted(play) for play in worked_plays(load(name))]
-    assert any(shown == _beginning(sheet, f"points {n}") for n in range(plays.ROUNDS))
-
-
-def _sorted(play: WorkedPlay) -> WorkedPlay:
-    return structs.replace(play, ends=tuple(sorted(play.ends)))
-
-
-def _beginning(sheet: Sheet, seed: str) -> list[WorkedPlay]:
-    """Play as ``PlainRound`` does; the count of the ends is that of the view."""
-    match = Match(sheet, seed=seed, leader=0)
-    made: list[WorkedPlay] = []
-    while len(made) < plays.PLAYS and match.turn is not None and not match.rounds:
-        seat, before = match.turn, sum(match.view(None).earned)
-        placements = [move for move in match.moves if move.kind == "play"]
-        knocked = [move for move in placements if move.knock]
-        move = (knocked or placements or match.moves[:1])[-1]
-        match.play(move)
-        if match.rounds:
-            break
-        if move.tile is not None and placements:
-            view = match.view(None)
-            points = sum(view.earned) - before
-            ends = _weighted(match)
-            if sheet.score.multiple_of:
-                assert sum(number * halves for number, halves in ends) == view.count
-            made.append(WorkedPlay(seat, move.tile, ends, points))
-    return made
-
-
-def _weighted(match: Match) -> tuple[tuple[int, int], ...]:
-    """The ends that count, and for how many halves, by their faces."""
-    sides = sum(end.face == "side" for end in match.ends)
-    weights = {"end": 1, "ahead": 2, "side": 2 if sides == 1 else 1}
-    weights["tip"] = int(match.sheet.score.free_tips)
-    found = [(end.pip, weights[end.face]) for end in match.ends]
-    return tuple(sorted(pair for pair in found if pair[1]))
 
 
 def test_a_sheet_that_does_not_count_has_no_such_example() -> None:

@@ -41,15 +41,6 @@ def test_the_page_has_the_results_of_the_deals(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_deals_in_the_file_are_not_played_again(tmp_path: Path) -> None:
-    kept = tmp_path / "kept.jsonl"
-    play(kept, SHEETS, 60.0, 1, lambda _text: None)
-    before = kept.read_bytes()
-    play(kept, SHEETS, 60.0, 1, lambda _text: None)
-    assert kept.read_bytes() == before
-
-
-@pytest.mark.usefixtures("small")
 def test_without_time_the_page_has_the_compiled_policies_only(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
     play(kept, SHEETS, 0.0, 1, lambda _text: None)
@@ -73,11 +64,6 @@ def test_the_seer_gains_on_every_deck(sheet: str) -> None:
     for number in range(4):
         deal = play_deal(Game(sheet), SEER, "steady", 3, number)
         assert deal.gain >= 0
-
-
-def test_bots_ignore_the_clock_unless_hurried() -> None:
-    game = Game("premium", 2, hurried=False)
-    assert play_deal(game, "hard", "steady", 3, 0) == play_deal(game, "hard", "steady", 3, 0)
 
 
 def test_expert_plays_fewer_decks_than_hard_outside_the_first_games() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -114,3 +115,18 @@ def test_the_recorded_match_replays(name: str) -> None:
     match = replay(record)
     assert match.outcome is not None
     assert str(match.record()) == str(record) == text
+
+
+OLDER = sorted((Path(__file__).parents[1] / "data" / "older").glob("*.txt"))
+
+
+@pytest.mark.parametrize("file", OLDER, ids=lambda file: file.stem)
+def test_a_record_of_an_older_sheet_replays(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    record = Record.parse(text)
+    assert record.sheet.digest != load(file.stem).digest
+    assert str(record.replay().record()) == str(record) == text
+
+
+def test_older_records_are_there() -> None:
+    assert {file.stem for file in OLDER} >= {"matador", "matador9"}

@@ -139,16 +139,4 @@ def small(name: str, players: int, hand: int) -> Sheet:
     return sheet.vary(fields)
 
 
-def tables(sheet: Sheet, most: int = 10) -> list[tuple[int, bool]]:
-    """Return the (players, partners) that a sheet allows."""
-    found = []
-    for players in range(sheet.players.min, min(sheet.players.max, most) + 1):
-        rule = sheet.players.partners
-        if rule != "required":
-            found.append((players, False))
-        if players == 4 and rule != "none":
-            found.append((players, True))
-    return found
-
-
-__all__ = ["SheetError", "TooLarge", "full_width", "near_the_end", "small", "tables"]
+__all__ = ["SheetError", "TooLarge", "full_width", "near_the_end", "small"]

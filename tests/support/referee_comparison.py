@@ -19,10 +19,10 @@ class Difference(AssertionError):
     """The referees disagree; the text has everything needed to replay the round."""
 
 
-def tables(sheet: Sheet) -> list[tuple[int, bool]]:
-    """Return every number of players that a sheet allows, with and without partners."""
+def tables(sheet: Sheet, most: int = 10) -> list[tuple[int, bool]]:
+    """Return the numbers of players that a sheet allows, with and without partners."""
     found = []
-    for players in range(sheet.players.min, sheet.players.max + 1):
+    for players in range(sheet.players.min, min(sheet.players.max, most) + 1):
         if sheet.players.partners != "required":
             found.append((players, False))
         if players == 4 and sheet.players.partners != "none":

@@ -19,7 +19,7 @@ from boneyard.game.events import Dealt, Drew, Event, Passed, Played
 from boneyard.game.view import View
 from boneyard.minds import beliefs
 from support.brute_beliefs import Judge
-from support.full_width import tables
+from support.referee_comparison import tables
 
 
 def positions(match: Match, rng: random.Random, share: float, rounds: int = 2) -> list[Match]:

@@ -14,7 +14,7 @@ from boneyard.minds.solve.position import Position
 from boneyard.rules.dtypes import MAX_MOVES, PLAYING, ROUND
 from boneyard.rules.moves import moves
 from boneyard.rules.play import play
-from support.full_width import tables
+from support.referee_comparison import tables
 from support.variations import variation
 
 

@@ -14,8 +14,9 @@ import pytest
 from boneyard import Match, Sheet, SheetError, catalogue, load
 from boneyard.jit import COMPILED
 from boneyard.minds.solve import Budget, Solution, Workspace, solve, values
-from support.full_width import full_width, near_the_end, small, tables
+from support.full_width import full_width, near_the_end, small
 from support.random_matches import every_place
+from support.referee_comparison import tables
 from support.variations import variation
 
 HANDS = (2, 3, 4) if COMPILED else (2,)
