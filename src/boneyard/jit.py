@@ -26,7 +26,6 @@ from typing import Any, TypeVar
 import numpy as np
 import platformdirs
 
-from boneyard import __version__
 from boneyard.text import language
 from boneyard.text.user import user_language
 
@@ -110,7 +109,8 @@ class CacheLocator:
         class was moved, so the names of the modules in the folder are a part of the name too.
         """
         file = self.function.__code__.co_filename
-        place = file, _names_beside(file), _full_name(self.function), __version__
+        version = sys.modules["boneyard"].__version__  # importing it here would be a circle
+        place = file, _names_beside(file), _full_name(self.function), version
         return hashlib.sha256(repr((*place, config.BOUNDSCHECK)).encode()).hexdigest()[:16]
 
     def get_source_stamp(self) -> _LateHash:
