@@ -7,7 +7,7 @@ import pytest
 
 from boneyard import Match
 from boneyard.lab.arena import gain_of
-from boneyard.minds.play.search.playouts import PLAYOUT, gains, note_result
+from boneyard.minds.play.playouts import PLAYOUT, gains, note_result
 from boneyard.rules import actions, dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.objective import margin, objective_of

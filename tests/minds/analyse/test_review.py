@@ -28,7 +28,7 @@ from boneyard.minds.analyse.review import (
 )
 from boneyard.minds.play.bots import make
 from boneyard.minds.play.chances.chances import CERTAIN_SERIES, MOST_ROUNDS, MatchChances
-from boneyard.minds.play.search.playouts import PLAYOUT
+from boneyard.minds.play.playouts import PLAYOUT
 from boneyard.sheets import catalogue
 from support.recorded_games import game_file
 from support.referee_comparison import tables

@@ -16,6 +16,7 @@ from boneyard.minds.analyse.hints import hints
 from boneyard.minds.beliefs.memory import MEMORY
 from boneyard.minds.play.bots import make
 from boneyard.minds.play.chances import MatchChances
+from boneyard.minds.play.playouts import PLAYOUT
 from boneyard.minds.play.policies.choice import (
     HEAVY_POLICY,
     RANDOM_POLICY,
@@ -25,7 +26,6 @@ from boneyard.minds.play.policies.choice import (
 from boneyard.minds.play.policies.contests import Contest
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.play.search.endgame import Endgame
-from boneyard.minds.play.search.playouts import PLAYOUT
 from boneyard.minds.solve import solve
 from boneyard.rules.objective import objective_of
 from support.positions import Position, house

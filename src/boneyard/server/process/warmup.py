@@ -25,10 +25,10 @@ from boneyard.minds.analyse.hints import hints
 from boneyard.minds.analyse.review import belief_map
 from boneyard.minds.play.bots import make
 from boneyard.minds.play.bots.sharp import Sharp
+from boneyard.minds.play.playouts import try_moves
 from boneyard.minds.play.search.endgame import compile_now as compile_endings
 from boneyard.minds.play.search.endgame import is_compiled as endings_are_compiled
 from boneyard.minds.play.search.move_search import MoveBudget
-from boneyard.minds.play.search.playouts import try_moves
 
 SHEETS = ("french", "d12_mexican_train")
 """Sheets that need all kernels together."""

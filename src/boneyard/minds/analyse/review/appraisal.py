@@ -17,8 +17,8 @@ from boneyard.minds.analyse.review.kernels import play_out_position
 from boneyard.minds.beliefs import Belief
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.chances import MatchChances
+from boneyard.minds.play.playouts import PLAYOUT, gains, try_moves
 from boneyard.minds.play.policies.workspace import new_workspace
-from boneyard.minds.play.search.playouts import PLAYOUT, gains, try_moves
 from boneyard.rules import dtypes
 from boneyard.rules.moves import equal_moves
 from boneyard.sheets import Sheet

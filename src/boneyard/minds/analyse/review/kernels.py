@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boneyard.jit import below, kernel
-from boneyard.minds.play.search.playouts import note_result, play_out
+from boneyard.minds.play.playouts import note_result, play_out
 
 
 @kernel

@@ -23,8 +23,8 @@ from boneyard.game.results import RoundResult
 from boneyard.game.scores import count_wins, entered_sides
 from boneyard.jit import as_python, random_stream
 from boneyard.minds.play.chances.kernels import Continuation, Standing, fill_bank, match_chances
+from boneyard.minds.play.playouts import PLAYOUT
 from boneyard.minds.play.policies.workspace import new_workspace
-from boneyard.minds.play.search.playouts import PLAYOUT
 from boneyard.rules import dtypes, match
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.match import match_terms

@@ -8,8 +8,8 @@ import numpy as np
 
 from boneyard.jit import kernel
 from boneyard.minds.beliefs.memory import forget
+from boneyard.minds.play.playouts import note_result, play_out
 from boneyard.minds.play.policies.rounds import start
-from boneyard.minds.play.search.playouts import note_result, play_out
 from boneyard.rules.dtypes import MOST_ROUND_BONUSES, STOPPED
 from boneyard.rules.match import (
     NOT_OVER,

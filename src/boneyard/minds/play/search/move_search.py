@@ -18,11 +18,11 @@ from boneyard.jit import random_stream
 from boneyard.minds import beliefs
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.chances import MatchChances
+from boneyard.minds.play.playouts import PLAYOUT, gains, try_moves
 from boneyard.minds.play.policies.choice import STEADY_POLICY, choose
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
 from boneyard.minds.play.search.endgame import Endgame, is_compiled
 from boneyard.minds.play.search.likelihood import Observed, log_likelihoods
-from boneyard.minds.play.search.playouts import PLAYOUT, gains, try_moves
 from boneyard.sheets import Sheet
 
 CLOCK_SECONDS = 0.004
