@@ -10,15 +10,13 @@ import pytest
 from textual.widgets import Static
 
 from boneyard import Match, catalogue, load
-from boneyard.game.counts import end_values
 from boneyard.game.events import Scored
 from boneyard.game.layout import End
-from boneyard.game.moves import Move
+from boneyard.game.moves import Gain
 from boneyard.game.view import View
 from boneyard.terminal.app import BoneyardApp
 from boneyard.terminal.board import Lights, board
 from boneyard.terminal.commands import placement
-from boneyard.terminal.gains import gain_of
 from boneyard.terminal.line_mode import LineMode
 from boneyard.terminal.options import LaunchOptions
 from boneyard.terminal.panels import ends_strip, log_lines, seats_panel
@@ -141,7 +139,7 @@ def test_the_values_of_the_ends_add_up_to_the_count(sheet: str) -> None:
     for seed in range(4):
         match = Match(sheet, seed=seed)
         while match.turn is not None and not match.rounds:
-            assert sum(end_values(match.ends, match.sheet).values()) == match.count
+            assert sum(end.value or 0 for end in match.ends) == match.count
             seen |= {end.face for end in match.ends}
             match.play(rng.choice(match.moves))
     assert {"end", "side", "ahead"} <= seen
@@ -179,38 +177,32 @@ def test_the_gain_of_a_move_is_what_it_scores(sheet: str) -> None:
     rng, points = random.Random(sheet), 0
     match = Match(sheet, seed=sheet)
     while match.turn is not None:
-        move = rng.choice(match.moves)
-        gain, seat = gain_of(match, move), match.turn
-        scored = [
-            event
-            for event in match.play(move)
-            if isinstance(event, Scored) and event.why in ("ends", "alike")
-        ]
+        move, gain = rng.choice(list(zip(match.moves, match.gains, strict=True)))
+        seat = match.turn
+        scored = [event for event in match.play(move) if isinstance(event, Scored)]
         if gain is None:
-            assert not scored
+            assert not scored or move.kind == "pass"
             continue
         assert gain.points == sum(event.points for event in scored)
         assert gain.bust == any(event.bust for event in scored)
         assert all(event.seat == seat for event in scored)
         points += gain.points
     assert points
-    assert gain_of(Match("french", seed=1), Move("pass")) is None
+    assert set(Match("french", seed=1).gains) == {None}
 
 
 def test_a_gain_is_said_before_the_move() -> None:
     view = position("all_fives", lambda match: bool(match.layout)).view(0)
     teller = Teller(view.sheet, Seats(view.players, 0), "en")
-    match = position("all_fives", lambda match: any(_scores(match, move) for move in match.moves))
-    move = next(move for move in match.moves if _scores(match, move))
-    gain = gain_of(match, move)
+    match = position("all_fives", lambda match: any(map(_scores, match.gains)))
+    move, gain = next(two for two in zip(match.moves, match.gains, strict=True) if _scores(two[1]))
     assert gain is not None
     assert teller.gain(move, gain) == (
         f"{move.tile} makes the ends count {gain.count} and scores {gain.points} points"
     )
 
 
-def _scores(match: Match, move: Move) -> bool:
-    gain = gain_of(match, move)
+def _scores(gain: Gain | None) -> bool:
     return gain is not None and gain.points > 0
 
 
@@ -221,8 +213,7 @@ def test_the_line_mode_tells_the_count_and_the_points(capsys: pytest.CaptureFixt
         mode._answer(command)
     told = capsys.readouterr().out
     assert f"The ends count {match.count}." in told
-    values = end_values(match.ends, match.sheet)
-    assert [f"It counts {value}." for value in values.values()] == [
+    assert [f"It counts {end.value}." for end in match.ends] == [
         line for line in told.splitlines() if line.startswith("It counts")
     ]
     total = match.scores[0] + match.earned[0]

@@ -114,6 +114,7 @@ describe("the position behind a move", () => {
     );
     expect(next).toEqual({
       ...view,
+      gains: [],
       turn: 1,
       counts: [1, 2],
       layout: [...view.layout, ...laid],

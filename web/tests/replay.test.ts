@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { runningScore } from "../src/lib/play/count.ts";
+import { runningScore } from "../src/lib/play/race.ts";
 import {
   isMoment,
   moments,

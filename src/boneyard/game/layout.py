@@ -9,7 +9,7 @@ from boneyard.tiles import Tile
 FACES = ("end", "ahead", "tip", "side")
 
 
-class End(msgspec.Struct, frozen=True, gc=False):
+class End(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An open end: a place where a tile can be attached.
 
     ``id`` counts the ends of a round from 0 and is never used again.  ``pip`` is the number of
@@ -17,6 +17,7 @@ class End(msgspec.Struct, frozen=True, gc=False):
     ``parent`` is the index of its tile in the layout.  ``face`` is its place on that tile:
     ``end`` of a plain tile, ``ahead`` (straight on) or ``tip`` of a double, ``side`` of the
     opening tile.  ``open_to`` are the seats that could use it if they were in turn now.
+    ``value`` is what it counts for the count of the ends; None where ends are not counted.
     """
 
     id: int
@@ -25,6 +26,7 @@ class End(msgspec.Struct, frozen=True, gc=False):
     face: str
     parent: int
     open_to: tuple[int, ...]
+    value: int | None = None
 
 
 class Laid(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

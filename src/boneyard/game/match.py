@@ -13,7 +13,7 @@ from boneyard.game.dealers import Dealer, Deck, choose_dealer
 from boneyard.game.deals import MAX_REDEALS, RoundLog, draw_decks, draw_leader, engine_of
 from boneyard.game.events import AnyEvent, MatchEnded, Redealt, RoundEnded
 from boneyard.game.layout import End, Laid
-from boneyard.game.moves import IllegalMove, Move
+from boneyard.game.moves import Gain, IllegalMove, Move
 from boneyard.game.reasons import ClosedEnd, WhyNot, closed_ends, why_not
 from boneyard.game.record import Record, match_result, round_record
 from boneyard.game.refusals import explain_refusal, move_message
@@ -87,6 +87,7 @@ class Match:
         self._public: View | None = None
         self._public_state: PublicState | None = None
         self._closed: tuple[ClosedEnd, ...] | None = None
+        self._gains: tuple[Gain | None, ...] | None = None
         self._deal_next()
 
     @property
@@ -135,6 +136,20 @@ class Match:
         (True, False)
         """
         return self.moves
+
+    @property
+    def gains(self) -> tuple[Gain | None, ...]:
+        """What each of ``moves`` would score; None for one that says nothing about points.
+
+        They follow from what everyone sees, and from the tiles of the moves.
+
+        >>> match = Match("all_fives", seed=3, players=2)
+        >>> dict(zip(map(str, match.moves), match.gains))["6-0"]
+        Gain(count=6, points=0, bust=False)
+        """
+        if self._gains is None:
+            self._gains = () if self.outcome else self._round.gains()
+        return self._gains
 
     @property
     def closed(self) -> tuple[ClosedEnd, ...]:
@@ -303,7 +318,7 @@ class Match:
         log = self.log[-1]
         log.moves.append(move)
         log.seats.append(seat)
-        self._moves = self._public = self._public_state = self._closed = None
+        self._moves = self._gains = self._public = self._public_state = self._closed = None
         self._events += events
         return events
 
@@ -404,7 +419,7 @@ class Match:
         events += [self._round.dealt(number, engine), *self._round.charged_at_lead()]
         self._past = (*self._past, *self._events)
         self._events = [*events]
-        self._moves = self._public = self._public_state = self._closed = None
+        self._moves = self._gains = self._public = self._public_state = self._closed = None
         return events
 
     def view(self, seat: int | None = None) -> View:

@@ -79,3 +79,15 @@ class IllegalMove(MessageError):
         super(MessageError, self).__init__(code, message)
         self.code = code
         self.message = message
+
+
+class Gain(msgspec.Struct, frozen=True):
+    """What a placement would score at once: by the ends, and by bonuses for the last tile.
+
+    ``count`` is the count of the ends after it; None where ends are not counted.  A ``bust`` would
+    go past an exact target, and scores nothing.
+    """
+
+    count: int | None
+    points: int
+    bust: bool

@@ -24,7 +24,7 @@ from boneyard.game.events import (
     Scored,
 )
 from boneyard.game.layout import FACES, End, Laid
-from boneyard.game.moves import DRAW, PASS, Move
+from boneyard.game.moves import DRAW, PASS, Gain, Move
 from boneyard.game.scores import CHARGES, EARNINGS
 from boneyard.game.view import PublicState
 from boneyard.rules import actions, dtypes
@@ -303,6 +303,18 @@ class Round:
         rows = [listed[at : at + actions.MOVE] for at in range(0, len(listed), actions.MOVE)]
         return tuple([self._move(*row) for row in rows])
 
+    def gains(self) -> tuple[Gain | None, ...]:
+        """What each of ``moves`` would score; None for one that says nothing about points."""
+        if not self._fixed.earning:
+            return (None,) * len(self.moves())
+        found = np.empty((dtypes.MAX_MOVES, actions.GAIN), np.int64)
+        trials = dtypes.new(dtypes.ROUND, 1)
+        count = actions.list_gains(self.rules, self.state, trials, found)
+        return tuple(
+            Gain(None if left < 0 else left, points, bool(bust)) if left >= 0 or points else None
+            for left, points, bust in found[:count].tolist()
+        )
+
     def _move(self, kind: int, tile: int, end: int, mark: int) -> Move:
         if kind == dtypes.PLAY:
             knock, out = actions.read_mark(mark)
@@ -357,11 +369,12 @@ class Round:
         )
 
     def _ends(self, found: list[int]) -> tuple[End, ...]:
-        ends, known = [], self._known
+        ends, known, counted = [], self._known, found[actions.P_COUNT] >= 0
         for at in range(actions.P_ENDS, len(found), actions.P_END):
             end, seats = known[found[at]], _seats(found[at + 1])
-            if end.open_to is not seats:  # rare: most ends do not change
-                end = End(end.id, end.pip, end.arm, end.face, end.parent, seats)
+            value = found[at + 2] if counted else None
+            if end.open_to is not seats or end.value != value:  # rare: most ends do not change
+                end = End(end.id, end.pip, end.arm, end.face, end.parent, seats, value)
                 known[end.id] = end
             ends.append(end)
         return tuple(sorted(ends, key=_id))

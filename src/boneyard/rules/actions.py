@@ -24,10 +24,10 @@ from boneyard.rules.dtypes import (
     TILE,
     WAY_SHIFT,
 )
-from boneyard.rules.earn import count_ends
+from boneyard.rules.earn import count_ends, count_sides, end_weight
 from boneyard.rules.lead import leader
 from boneyard.rules.moves import choices, is_legal, moves
-from boneyard.rules.play import play, settle
+from boneyard.rules.play import apply, play, settle
 from boneyard.rules.score import score
 from boneyard.rules.targets import has_two_ways, targets
 
@@ -56,14 +56,14 @@ J_BUST, J_EARNER, J_COUNT, J_CREDITS = range(J_CREDITED + 1, J_CREDITED + 5)
 JOURNAL = J_CREDITS + EARNINGS
 
 # Indices in the output of ``write_public``.  After the count of the ends (-1: not counted) come the
-# ends: the id of each, and the mask of the seats that could use it.
+# ends: the id of each, the mask of the seats that could use it, and what it counts.
 P_LEADER, P_STOCK, P_MARKERS, P_KNOCKS = range(4)
 P_COUNTS = 4
 P_PENALTIES = P_COUNTS + MAX_SEATS
 P_EARNED = P_PENALTIES + MAX_SEATS
 P_COUNT = P_EARNED + MAX_SEATS
 P_ENDS = P_COUNT + 1
-P_END = 2
+P_END = 3
 PUBLIC = P_ENDS + P_END * MAX_ENDS
 
 MOVE = 4
@@ -72,6 +72,11 @@ MOVE = 4
 The mark is 1 for a knock, plus, where either half may touch the end, twice the successor of the
 number that stays outside.
 """
+# Indices of what a move would score: the count of the ends after it (-1: not counted), the points,
+# and whether they would be a bust.
+G_COUNT, G_POINTS, G_BUST = range(3)
+GAIN = 3
+
 REPORT = JOURNAL + PUBLIC + MOVE * MAX_MOVES
 """The most numbers that ``act_and_report`` writes: the journal, the public state, the moves."""
 
@@ -256,6 +261,29 @@ def list_moves(rules, rounds, out, merged):
 
 
 @kernel
+def list_gains(rules, rounds, trials, out):
+    """Write what each of ``moves`` would score (see ``GAIN``), by making it in ``trials``.
+
+    ``trials`` is ROUND[1], and ``out`` int64[MAX_MOVES, GAIN].  Return the number of moves.
+    """
+    found = np.empty(len(out), np.int64)
+    count = moves(rules[0], rounds[0], found)
+    for at in range(count):
+        out[at] = -1, 0, 0
+        if found[at] >> KIND_SHIFT & 3 == PLAY:
+            trials[0] = rounds[0]
+            trial = trials[0]
+            apply(rules[0], trial, found[at])
+            if rules[0].counts_ends:
+                out[at, G_COUNT] = count_ends(rules[0], trial)
+            out[at, G_BUST] = trial.bust != 0
+            for why in range(EARNINGS):
+                if trial.credited >> np.uint32(why) & np.uint32(1):
+                    out[at, G_POINTS] += trial.credit[why]
+    return count
+
+
+@kernel
 def finish(rules, rounds, scores):
     """Score a finished round."""
     return score(rules[0], rounds[0], scores[0])
@@ -275,10 +303,12 @@ def write_public(rules, rounds, out):
         out[P_EARNED + seat] = rnd.gained[seat] if rules[0].earning else 0
     out[P_COUNT] = count_ends(rules[0], rnd) if rules[0].counts_ends else -1
     ends = np.int64(rnd.ends)
+    sides = count_sides(rnd)
     for slot in range(ends):
         at = P_ENDS + P_END * slot
         out[at] = rnd.id[slot]
         out[at + 1] = 0
+        out[at + 2] = end_weight(rules[0], rnd, slot, sides) * np.int64(rnd.pip[slot])
     if ends:
         note_open(rules[0], rnd, out)
     return P_ENDS + P_END * ends

@@ -165,9 +165,7 @@ def note_alike(rules, rnd, slot):
     if rnd.phase == LEAD and rules.high[tile] != rules.low[tile]:
         return
     number = rnd.pip[slot]
-    sides = 0
-    for at in range(rnd.ends):
-        sides += rnd.face[at] == SIDE
+    sides = count_sides(rnd)
     weight = 0
     ends = 0
     for at in range(rnd.ends):
@@ -177,6 +175,15 @@ def note_alike(rules, rnd, slot):
             ends += here > 0
     if ends >= 2 and weight >= rules.alike:
         note_credit(rnd, BY_ALIKE, weight)
+
+
+@inlined
+def count_sides(rnd):
+    """How many sides of the opening double are free."""
+    sides = 0
+    for slot in range(rnd.ends):
+        sides += rnd.face[slot] == SIDE
+    return sides
 
 
 @inlined

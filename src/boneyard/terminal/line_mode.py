@@ -7,7 +7,6 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable
 
-from boneyard.game.counts import end_values
 from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
 from boneyard.game.picture import Picture, picture
 from boneyard.game.rulebook import write_rules
@@ -155,8 +154,7 @@ class LineMode:
         closed = self.session.closed
         if not view.ends:
             self.say("no_ends")
-        values = {} if view.count is None else end_values(view.ends, view.sheet)
-        if values:
+        if view.ends and view.count is not None:
             self.say("count_ends", count=view.count)
         for end in view.ends:
             train = self.teller.train(end.arm)
@@ -164,8 +162,8 @@ class LineMode:
             where = self.words.say("plain-behind", tile=tile)
             where += self.words.say("plain-on-train", train=train) if train else ""
             self.say("end", id=end.id, pip=self.teller.number(end.pip), where=where)
-            if end.id in values:
-                self.say("end_counts", count=values[end.id])
+            if end.value is not None:
+                self.say("end_counts", count=end.value)
             if end.id in closed:
                 self.print(closed[end.id].say(self.lang))
             else:

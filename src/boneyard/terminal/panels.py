@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.text import Text
 
-from boneyard.game.counts import end_values
 from boneyard.game.events import Event, MatchEnded, RoundEnded
 from boneyard.game.layout import End
 from boneyard.game.results import RoundResult
@@ -71,10 +70,9 @@ def ends_strip(view: View, teller: Teller, lights: Lights, width: int, ways: Way
     if not view.ends:
         return Text(teller.words.say("app-empty-table"), styles.QUIET)
     text = Text(teller.words.say("app-ends") + "  ", styles.QUIET)
-    values = {} if view.count is None else end_values(view.ends, view.sheet)
-    text.append(_count(view, teller, values), styles.LOUD)
+    text.append(_count(view, teller), styles.LOUD)
     used, lines = text.cell_len, 1
-    for part in _shown_ends(view, teller, lights, ways, values):
+    for part in _shown_ends(view, teller, lights, ways):
         if used + part.cell_len > width - (2 if lines == 2 else 0):
             if lines == 2:
                 text.append("…", styles.QUIET)
@@ -86,28 +84,26 @@ def ends_strip(view: View, teller: Teller, lights: Lights, width: int, ways: Way
     return text
 
 
-def _count(view: View, teller: Teller, values: Mapping[int, int]) -> str:
+def _count(view: View, teller: Teller) -> str:
     """Return the count of the ends and its parts, or nothing where they do not score."""
     if view.count is None:
         return ""
-    parts = [str(value) for value in values.values() if value]
+    parts = [str(end.value) for end in view.ends if end.value]
     key = "app-count-sum" if len(parts) > 1 else "app-count"
     return teller.words.say(key, count=view.count, parts=" + ".join(parts)) + "   "
 
 
-def _shown_ends(
-    view: View, teller: Teller, lights: Lights, ways: Ways, values: Mapping[int, int]
-) -> Iterator[Text]:
+def _shown_ends(view: View, teller: Teller, lights: Lights, ways: Ways) -> Iterator[Text]:
     """Yield each end to show: those for the tile to play, each way round, or all open ones."""
     ends = {end.id: end for end in view.ends}
     if lights.chosen is not None:
         for number, (id, out) in enumerate(ways, 1):
             here = Lights({id: str(number)}, id if number == lights.way else None)
-            yield _end(view, teller, ends[id], here, values.get(id), out)
+            yield _end(view, teller, ends[id], here, out)
         return
     for end in view.ends:
         if view.seat is None or view.seat in end.open_to:
-            yield _end(view, teller, end, lights, values.get(end.id))
+            yield _end(view, teller, end, lights)
 
 
 def _end(
@@ -115,10 +111,9 @@ def _end(
     teller: Teller,
     end: End,
     lights: Lights,
-    value: int | None,
     out: int | None = None,
 ) -> Text:
-    """Return an end; with ``value``, what it counts, where that is not its number."""
+    """Return an end, and what it counts, where that is not its number."""
     part = Text()
     if end.id in lights.ends:
         label, style = mark(end.id, lights, True)
@@ -136,8 +131,8 @@ def _end(
         tile = view.layout[end.parent].tile
         near = None if tile.is_double else tile.other(end.pip)
         part.append(f" {tile_face(tile, near, teller.star)}", styles.QUIET)
-        if value not in (None, end.pip):
-            part.append(f" ={value}", styles.LOUD)
+        if end.value not in (None, end.pip):
+            part.append(f" ={end.value}", styles.LOUD)
     if out is not None:
         outside = teller.words.say("app-outside", pip=teller.number(out))
         part.append(f" ({outside})", "bold")

@@ -8,7 +8,7 @@ import msgspec
 
 from boneyard.game import events as ev
 from boneyard.game.layout import End, Laid
-from boneyard.game.moves import Move
+from boneyard.game.moves import Gain, Move
 from boneyard.game.places import Places
 from boneyard.game.results import RoundResult
 from boneyard.game.view import View
@@ -18,7 +18,6 @@ from boneyard.sheets import words as rule_words
 from boneyard.sheets.facts import star
 from boneyard.sheets.schema import MAX_ROUNDS
 from boneyard.sheets.words import earned
-from boneyard.terminal.gains import Gain
 from boneyard.terminal.seats import Seats
 from boneyard.text import language
 from boneyard.tiles import Tile

@@ -14,7 +14,7 @@ import platformdirs
 from boneyard.envs.bots import make_bot
 from boneyard.game.events import Event, RoundEnded
 from boneyard.game.match import Match
-from boneyard.game.moves import Move
+from boneyard.game.moves import Gain, Move
 from boneyard.game.reasons import WhyNot, closed_sentence
 from boneyard.game.record import Record
 from boneyard.game.replay import replay, start_match
@@ -22,7 +22,6 @@ from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, hints
 from boneyard.minds.play.bots import Bot
 from boneyard.sheets import Sheet
-from boneyard.terminal.gains import Gain, gain_of
 from boneyard.terminal.seats import Seats
 from boneyard.terminal.sentences import Happening, Teller
 from boneyard.text.messages import TextMessage
@@ -152,8 +151,9 @@ class Session:
         return Teller(self.sheet, self.seats, lang, aloud=aloud)
 
     def gain(self, move: Move) -> Gain | None:
-        """What a move of the player would score by the ends; None where ends do not score."""
-        return gain_of(self._match, move) if self.turn == self.me else None
+        """What a legal move of the player would score; None if it says nothing about points."""
+        gains = dict(zip(self._match.moves, self._match.gains, strict=True))
+        return gains.get(move) if self.turn == self.me else None
 
     @property
     def begun(self) -> bool:

@@ -11,6 +11,8 @@ from typing import Literal
 import msgspec
 
 from boneyard.game.events import AnyEvent, MatchEnded, RoundEnded
+from boneyard.game.match import Match
+from boneyard.game.moves import Gain
 from boneyard.game.results import RoundResult
 from boneyard.rules.objective import objective_of
 from boneyard.server import wire
@@ -172,10 +174,17 @@ def table_view(state: State, seat: int | None, since: int = 0) -> wire.TableView
     del fields["sheet"]
     fields["rounds"] = fields["rounds"][since:][-ROUNDS_SHOWN:]
     # No choices while the table is about to make a forced move.
-    fields["moves"] = () if state.pending else tuple([str(move) for move in fields["moves"]])
+    choosing = fields["moves"] and not state.pending
+    fields["moves"] = tuple([str(move) for move in fields["moves"]]) if choosing else ()
+    gains = gains_of(state.match) if choosing else ()
     events = len(fields["history"])
     made = _made(state, state.match.event_count - events, events)
-    return wire.TableView(**fields, made=made, closed=state.match.closed)
+    return wire.TableView(**fields, made=made, closed=state.match.closed, gains=gains)
+
+
+def gains_of(match: Match) -> tuple[Gain | None, ...]:
+    """What each legal move would score; empty if that can be said of none."""
+    return match.gains if any(match.gains) else ()
 
 
 def _made(state: State, first: int, count: int) -> tuple[wire.Made, ...]:

@@ -99,10 +99,10 @@ class Update:
                 text = wire.encode(_partial_update(step, seat, entry))
             text = b'%b,"hand":%b}' % (text[:-1], wire.encode_part(match.hand(seat)))
         if seat == match.turn and not step.state.pending:
-            text = b'%b,"moves":%b}' % (
-                text[:-1],
-                wire.encode_part([str(one) for one in match.moves]),
-            )
+            moves = wire.encode_part([str(one) for one in match.moves])
+            text = b'%b,"moves":%b}' % (text[:-1], moves)
+            if gains := projection.gains_of(match):
+                text = b'%b,"gains":%b}' % (text[:-1], wire.encode_part(gains))
         return text
 
 

@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from boneyard.game.events import AnyEvent
 from boneyard.game.layout import Laid
+from boneyard.game.moves import Gain
 from boneyard.server.wire.values import (
     By,
     ChatLine,
@@ -125,7 +126,7 @@ class Happened(Message, frozen=True):
     layout and ``hand`` the viewer's hand if it changed.  The page appends the events to the history
     and, unless ``by`` is ``seat``, the move to ``made``.  When a round ends or begins, ``view`` is
     the complete view instead, but with the new ``rounds`` only.  ``moves`` are the viewer's legal
-    moves; absent: none.
+    moves; absent: none.  ``gains`` is what each of them would score; absent: none says anything.
 
     ``by`` says who made the move: the seat's player, the bot that stands in for an absent person,
     the table (``auto``: nothing else was possible), the clock, or a quick bot in place of one that
@@ -140,6 +141,7 @@ class Happened(Message, frozen=True):
     laid: tuple[Laid, ...] | UnsetType = UNSET
     hand: tuple[Tile, ...] | UnsetType = UNSET
     moves: tuple[str, ...] | UnsetType = UNSET
+    gains: tuple[Gain | None, ...] | UnsetType = UNSET
     view: TableView | UnsetType = UNSET
     clock: Clock | UnsetType = UNSET
     banks: tuple[int | None, ...] | UnsetType = UNSET

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from boneyard.game.layout import End
+from boneyard.game.moves import Gain
 from boneyard.game.reasons import ClosedEnd
 from boneyard.game.view import BaseView
 from boneyard.sheets.schema import Text, in_language
@@ -101,10 +102,12 @@ class TableView(BaseView, frozen=True):
     """A match as one seat sees it: a ``boneyard.game.view.View`` without the sheet.
 
     ``moves`` is also empty while the table is about to make a forced draw or pass.  ``closed`` are
-    the ends that are closed to the seat in turn.
+    the ends that are closed to the seat in turn.  ``gains`` is what each of ``moves`` would score;
+    it is empty if that can be said of none.
     """
 
     moves: tuple[str, ...]
+    gains: tuple[Gain | None, ...] = ()
     made: tuple[Made, ...] = ()
     closed: tuple[ClosedEnd, ...] = ()
 

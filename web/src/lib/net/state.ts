@@ -86,7 +86,7 @@ export const hasOlderRounds = ({ rounds }: Pick<TableView, "rounds">): boolean =
 
 /** The view after a move, from the view before it and the changes. */
 export function viewAfter(before: TableView | null, message: Happened): TableView | null {
-  const { now, laid = [], hand, moves = [], events, by } = message;
+  const { now, laid = [], hand, moves = [], gains = [], events, by } = message;
   if (!before) return message.view ?? null;
   if (message.view) return { ...message.view, rounds: [...before.rounds, ...message.view.rounds] };
   if (!now) return before;
@@ -98,6 +98,7 @@ export function viewAfter(before: TableView | null, message: Happened): TableVie
     hand: hand ?? before.hand,
     history: [...before.history, ...events],
     moves,
+    gains,
     made,
   };
 }

@@ -1,13 +1,13 @@
-/** Which doubles are spinners, and the ends that a double opens at once. */
+/** The ends that a double opens at once. */
 import { field } from "../rules.ts";
 import type { Laid, SheetInfo } from "../wire.ts";
 import { isDouble } from "../moves.ts";
 
 type Rules = Pick<SheetInfo, "rules">;
-type Tiles = readonly Pick<Laid, "tile" | "index">[];
+type Tiles = readonly Pick<Laid, "tile">[];
 
 /** Whether the tips of a double become ends only when both its sides are covered. */
-export const sidesFirst = (sheet: Rules): boolean => field(sheet, "layout", "end_order", "free") === "sides_first";
+const sidesFirst = (sheet: Rules): boolean => field(sheet, "layout", "end_order", "free") === "sides_first";
 
 const firstIsSpinner = (sheet: Rules): boolean => field(sheet, "layout", "spinner", "opening") === "first_double";
 
@@ -17,8 +17,3 @@ export function facesOf(layout: Tiles, sheet: Rules): number {
   const ports = isFirst ? field(sheet, "layout", "opening_ports", 2) - 1 : field(sheet, "layout", "double_ports", 1);
   return sidesFirst(sheet) && ports === 3 ? 1 : ports;
 }
-
-/** Whether the double with this index, not the lead, is a spinner. */
-export const isSpinner = (layout: Tiles, index: number, sheet: Rules): boolean =>
-  field(sheet, "layout", "double_ports", 1) === 3 ||
-  (firstIsSpinner(sheet) && layout.find(({ tile }) => isDouble(tile))?.index === index);

@@ -1,7 +1,6 @@
 /** Which ghosts a chosen tile has: one for each end that it fits, two where it may be laid two ways round. */
 import type { Wish } from "../geometry/shapes.ts";
-import type { SheetInfo, TableView, Tile } from "../wire.ts";
-import type { Gain } from "../words/points.ts";
+import type { Gain, SheetInfo, TableView, Tile } from "../wire.ts";
 import { facesOf } from "./doubles.ts";
 import { Choices, isDouble, type Target } from "../moves.ts";
 import { needed } from "./reasons.ts";
@@ -11,7 +10,7 @@ export interface GhostWish extends Wish, Target {
   readonly key: string;
   /** It is the place of a hint or of the best move. */
   readonly glows: boolean;
-  /** What it would make of the ends; null where that is not shown. */
+  /** What it would score; null where that is not shown. */
   readonly gain: Gain | null;
 }
 

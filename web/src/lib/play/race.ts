@@ -2,7 +2,19 @@
 import { targetOf } from "../goal.ts";
 import { field } from "../rules.ts";
 import type { SheetInfo, TableView } from "../wire.ts";
-import { earnedBy, runningScore } from "./count.ts";
+
+/** The total of a seat's side: of the match, and what it has earned in this round. */
+export function runningScore(
+  { scores, earned, partners, outcome }: Pick<TableView, "scores" | "earned" | "partners" | "outcome">,
+  seat: number,
+): number {
+  const total = scores[partners ? seat % 2 : seat] ?? 0;
+  return outcome ? total : total + earnedBy({ earned, partners }, seat);
+}
+
+/** What a seat's side has earned in this round. */
+const earnedBy = ({ earned, partners }: Pick<TableView, "earned" | "partners">, seat: number): number =>
+  partners ? (earned[seat % 2] ?? 0) + (earned[(seat % 2) + 2] ?? 0) : (earned[seat] ?? 0);
 
 /** The most wins that are shown as pips. */
 const MOST_PIPS = 10;

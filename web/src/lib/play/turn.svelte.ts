@@ -1,12 +1,16 @@
 import { settings } from "../settings.svelte.ts";
-import type { End, Hints, SheetInfo, Tile } from "../wire.ts";
-import type { Gain } from "../words/points.ts";
-import { gainOf } from "./count.ts";
+import type { End, Gain, Hints, SheetInfo, TableView, Tile } from "../wire.ts";
 import { inRows } from "./commands.ts";
 import type { Point, TableModel } from "./model.svelte.ts";
 import { ghostAt, ghostsOf, type GhostWish } from "./ghosts.ts";
-import { parsePlacement, sameTarget, sameTile, type Placement, type Target } from "../moves.ts";
+import { Choices, parsePlacement, sameTarget, sameTile, type Placement, type Target } from "../moves.ts";
 import { whyNot, whyNotHere, type Reason } from "./reasons.ts";
+
+/** What a placement would score. */
+function gainOf({ moves, gains }: TableView, { tile, end, out }: GhostWish): Gain | null {
+  const move = new Choices(moves).find(tile, end, false, out);
+  return (move !== null && gains[moves.indexOf(move)]) || null;
+}
 
 /** How long a reason is shown, in ms. */
 const SHOWN = 8000;
@@ -56,7 +60,7 @@ export class Turn {
     const counting = this.model.table?.hints && view.seat === view.turn;
     return wished.map((one) => ({
       ...one,
-      gain: counting ? gainOf(view, sheet, one.tile, one) : null,
+      gain: counting ? gainOf(view, one) : null,
       glows: hinted !== null && sameTile(one.tile, hinted.tile) && sameTarget(one, hinted),
     }));
   });

@@ -1,6 +1,5 @@
 /** Positions in a match: pure functions, testable without a page. */
-import { runningScore } from "../play/count.ts";
-import type { Totals } from "../play/race.ts";
+import { runningScore, type Totals } from "../play/race.ts";
 import type { Frame, Laid, Replay, ReplayRound, TableView } from "../wire.ts";
 
 /** A round (from 1), and a frame of it: 0 is the deal, then one for each move. */
@@ -81,6 +80,7 @@ export function viewAt(replay: Replay, frames: readonly Frame[], position: Posit
     rounds: replay.rounds.slice(0, over).flatMap(({ result }) => result ?? []),
     history: frames.slice(0, frame + 1).flatMap(({ events }) => events),
     moves: [],
+    gains: [],
     made: [],
     closed: [],
   };

@@ -53,6 +53,14 @@ export interface End {
   readonly face: string;
   readonly parent: number;
   readonly open_to: readonly number[];
+  readonly value?: number | null;
+}
+
+/** What a placement would score at once: by the ends, and by bonuses for the last tile. */
+export interface Gain {
+  readonly count: number | null;
+  readonly points: number;
+  readonly bust: boolean;
 }
 
 /** A seat announced its last tile. */

@@ -1,7 +1,7 @@
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/api: do not edit.
 
-import type { GameEvent, Laid, Tile } from "./game.ts";
+import type { Gain, GameEvent, Laid, Tile } from "./game.ts";
 import type { ChatLine, Clock, DealProof, Now, TableInfo, TableView } from "./values.ts";
 
 export const PROTOCOL = 5;
@@ -62,6 +62,7 @@ export interface Happened {
   readonly laid?: readonly Laid[];
   readonly hand?: readonly Tile[];
   readonly moves?: readonly string[];
+  readonly gains?: readonly (Gain | null)[];
   readonly view?: TableView;
   readonly clock?: Clock;
   readonly banks?: readonly (number | null)[];

@@ -1,6 +1,6 @@
 /** What a tile or a pass earns, in words: those of the game where its sheet has some. */
 import { field } from "../rules.ts";
-import type { GameEvent, Scored, SheetInfo } from "../wire.ts";
+import type { End, Gain, GameEvent, Scored, SheetInfo } from "../wire.ts";
 import { kebab, listText, say, sayIf } from "./say.svelte.ts";
 
 /** The part of a sheet that the words need. */
@@ -35,14 +35,13 @@ export function earnedText({ points, why, count }: Pick<Scored, "points" | "why"
     : say("points-ends", given);
 }
 
-/** What a move would make. */
-export interface Gain {
-  /** The count of the ends; null where only ends alike score. */
-  readonly count: number | null;
-  readonly points: number;
-  /** Whether the points would go past an exact target. */
-  readonly bust: boolean;
-}
+/** What an end counts, in words after its place; empty where ends are not counted. */
+export const valueText = ({ value }: Pick<End, "value">): string =>
+  value == null ? "" : `, ${say("page-count-end", { count: value })}`;
+
+/** What an end counts, where that is not its number; null where it is, or where ends are not counted. */
+export const valueUnlike = ({ value = null, pip }: Pick<End, "value" | "pip">): number | null =>
+  value === pip ? null : value;
 
 /** A gain in words: “makes 15 and scores 15”. */
 export function gainText({ count, points, bust }: Gain): string {
