@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { commitmentOf } from "../src/lib/fair/deal.ts";
-import { due, given } from "../src/lib/fair/give.ts";
+import { nextStep, stepCommand } from "../src/lib/fair/give.ts";
 import { keepNonce, kept, witnessGiven } from "../src/lib/fair/kept.ts";
 import { api, forgetIdentity } from "../src/lib/net/api.ts";
 import type { DealProof, SeatInfo, TableInfo } from "../src/lib/wire.ts";
@@ -29,29 +29,29 @@ afterEach(() => {
 });
 
 test("a nonce is due only when the commitments of all seats are final", () => {
-  expect(due(table("none"))).toBe("commit");
-  expect(due(table("due"))).toBe("commit");
-  expect(due(table("committed"))).toBeNull();
-  expect(due(table("committed", true))).toBe("reveal");
-  expect(due(table("revealed", true))).toBeNull();
-  expect(due(table("none", true))).toBeNull();
-  expect(due(table("none", false, { mine: null }))).toBeNull();
-  expect(due(table("committed", true, { status: "playing" }))).toBeNull();
+  expect(nextStep(table("none"))).toBe("commit");
+  expect(nextStep(table("due"))).toBe("commit");
+  expect(nextStep(table("committed"))).toBeNull();
+  expect(nextStep(table("committed", true))).toBe("reveal");
+  expect(nextStep(table("revealed", true))).toBeNull();
+  expect(nextStep(table("none", true))).toBeNull();
+  expect(nextStep(table("none", false, { mine: null }))).toBeNull();
+  expect(nextStep(table("committed", true, { status: "playing" }))).toBeNull();
 });
 
 test("the page commits to a nonce that it keeps, and reveals exactly that one", async () => {
-  const commit = await given(table("due"), []);
+  const commit = await stepCommand(table("due"), []);
   const nonce = kept(`t${number}`).nonce as string;
   expect(nonce).toMatch(/^[0-9a-f]{32}$/);
   const commitment = await commitmentOf(nonce);
   expect(commit).toEqual({ t: "Commit", commitment });
-  expect(await given(table("committed", true), proofs(commitment, "-"))).toEqual({ t: "Reveal", nonce });
+  expect(await stepCommand(table("committed", true), proofs(commitment, "-"))).toEqual({ t: "Reveal", nonce });
 });
 
 test("a page does not reveal a nonce for a commitment that it did not make", async () => {
-  expect(await given(table("committed", true), proofs(await commitmentOf("a".repeat(32)), "-"))).toBeNull();
+  expect(await stepCommand(table("committed", true), proofs(await commitmentOf("a".repeat(32)), "-"))).toBeNull();
   keepNonce(`t${number}`, "b".repeat(32));
-  expect(await given(table("committed", true), proofs(await commitmentOf("a".repeat(32)), "-"))).toBeNull();
+  expect(await stepCommand(table("committed", true), proofs(await commitmentOf("a".repeat(32)), "-"))).toBeNull();
 });
 
 test("what the server has acknowledged is kept", () => {

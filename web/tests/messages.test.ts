@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { codes, filesOf, readMessages, write } from "../dev/messages.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
 import { bundle, LANGUAGES, languagesOf, pickLanguage } from "../src/lib/words/languages.ts";
-import { listText, said, say, sayIf } from "../src/lib/words/say.svelte.ts";
+import { listText, inLanguage, say, sayIf } from "../src/lib/words/say.svelte.ts";
 
 afterEach(() => void (settings.lang = "en"));
 
@@ -123,8 +123,8 @@ describe("a language", () => {
 
   test("that lacks a text of the server shows it in English", () => {
     settings.lang = "fr";
-    expect(said({ en: "Hello", fr: "Bonjour" } as { en: string })).toBe("Bonjour");
-    expect(said({ en: "Hello" })).toBe("Hello");
+    expect(inLanguage({ en: "Hello", fr: "Bonjour" } as { en: string })).toBe("Bonjour");
+    expect(inLanguage({ en: "Hello" })).toBe("Hello");
   });
 });
 

@@ -8,7 +8,7 @@ import {
   withOlderRounds,
   type TableState,
 } from "../src/lib/net/state.ts";
-import { meant, numbered, withTile } from "../src/lib/play/commands.ts";
+import { findMoves, numbered, withTile } from "../src/lib/play/commands.ts";
 import { Choices, keepOrder, parsePlacement, sorted, tileKey } from "../src/lib/moves.ts";
 import { missed } from "../src/lib/play/round-end.ts";
 import { parseRoute } from "../src/lib/route.svelte.ts";
@@ -245,16 +245,16 @@ describe("the text view", () => {
 
   test("counts the ends from 1, as the keys do", () => {
     expect(numbered("4-2@4", view.ends)).toBe("4-2@2");
-    expect(meant("4-2@2", view)).toEqual(["4-2@4"]);
-    expect(meant("2-4@1", view)).toEqual(["4-2@7"]);
-    expect(meant("4-2@7", view)).toEqual([]);
+    expect(findMoves("4-2@2", view)).toEqual(["4-2@4"]);
+    expect(findMoves("2-4@1", view)).toEqual(["4-2@7"]);
+    expect(findMoves("4-2@7", view)).toEqual([]);
   });
 
   test.each(["4-2", "4 2", "4|2", "4/2", "4–2", "[4|2]", "(4,2)", "[ 4 | 2 ]", "4 - 2", "4:2"])(
     "reads a tile as people write it: %s",
     (tile) => {
       expect(withTile(tile)).toBe("4-2");
-      for (const end of [" 2", "@2", " @ 2"]) expect(meant(withTile(tile + end), view)).toEqual(["4-2@4"]);
+      for (const end of [" 2", "@2", " @ 2"]) expect(findMoves(withTile(tile + end), view)).toEqual(["4-2@4"]);
       expect(withTile(`why ${tile} 2`)).toBe("why 4-2@2");
     },
   );
@@ -264,8 +264,8 @@ describe("the text view", () => {
   });
 
   test("finds the only end of a tile, or names those that it fits", () => {
-    expect(meant("6-4", view)).toEqual(["6-4@7"]);
-    expect(meant("4-2", view)).toEqual(["4-2@7", "4-2@4"]);
-    expect(meant("draw", view)).toEqual(["draw"]);
+    expect(findMoves("6-4", view)).toEqual(["6-4@7"]);
+    expect(findMoves("4-2", view)).toEqual(["4-2@7", "4-2@4"]);
+    expect(findMoves("draw", view)).toEqual(["draw"]);
   });
 });

@@ -1,6 +1,6 @@
 import { api } from "./net/api.ts";
 import type { BotLevel } from "./wire.ts";
-import { said } from "./words/say.svelte.ts";
+import { inLanguage } from "./words/say.svelte.ts";
 
 /** The bots that the server offers; requested once, on first use. */
 class Bots {
@@ -25,7 +25,7 @@ class Bots {
   /** The name of a level in the current language. */
   title(name: string | null): string {
     const level = this.levels.find((one) => one.name === name);
-    return level ? said(level.title) : (name ?? "");
+    return level ? inLanguage(level.title) : (name ?? "");
   }
 }
 

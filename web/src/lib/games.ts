@@ -1,7 +1,7 @@
 import minutes from "./minutes.json";
 import { field, starOf } from "./rules.ts";
 import type { NewTable, SheetInfo } from "./wire.ts";
-import { said, say } from "./words/say.svelte.ts";
+import { inLanguage, say } from "./words/say.svelte.ts";
 
 /** Games that share a card: variants of one game, or games of one kind.  The first one stands for all. */
 export interface Family {
@@ -54,7 +54,7 @@ export function familiesOf(sheets: readonly SheetInfo[]): readonly Family[] {
 /** The name of a family; of a game without others, its own. */
 export function familyTitle({ sheets }: Family): string {
   const [first, ...others] = sheets;
-  return (others.length && said(first.family_title)) || said(first.title);
+  return (others.length && inLanguage(first.family_title)) || inLanguage(first.title);
 }
 
 /** A text without capitals and accents; its words are separated by single blanks. */
@@ -86,7 +86,7 @@ function foundBy(sheet: SheetInfo, text: string): number {
   const known = ` ${names.map(plain).join(" ")} ${names.map(joined).join(" ")}`;
   const words = plain(text).split(" ");
   if (words.every((word) => known.includes(` ${word}`))) return FOUND.beginnings;
-  const anywhere = `${known} ${plain(said(sheet.about))}`;
+  const anywhere = `${known} ${plain(inLanguage(sheet.about))}`;
   return words.every((word) => anywhere.includes(word)) ? FOUND.anywhere : FOUND.never;
 }
 

@@ -1,5 +1,5 @@
 import { bonusName, type Game } from "./words/points.ts";
-import { said, say } from "./words/say.svelte.ts";
+import { inLanguage, say } from "./words/say.svelte.ts";
 import { BONUSES, type SheetInfo, type Switch } from "./wire.ts";
 
 /** Converts a list or a table to one line of text, and back. */
@@ -32,7 +32,7 @@ export function withBonus(keys: readonly string[], value: Bonuses, key: string, 
 /** The name of a value of a switch; the bonuses have the names of the game. */
 export function named(one: Switch, value: unknown, sheet: Game): string {
   const word = one.words[one.choices.indexOf(value)];
-  if (word && one.kind === "choice") return said(word);
+  if (word && one.kind === "choice") return inLanguage(word);
   if (one.kind === "text" && one.choices.length) return namedText(one, String(value));
   if (one.kind === "flag") return value ? say("page-yes") : say("page-no");
   const told =
@@ -53,7 +53,7 @@ export function partsOf(value: string): readonly [choice: string, given: string 
 function namedText({ choices, words }: Switch, value: string): string {
   const [choice, given] = partsOf(value);
   const word = words[choices.findIndex((one) => partsOf(String(one))[0] === choice)];
-  return [word ? said(word) : choice, given].filter(Boolean).join(": ");
+  return [word ? inLanguage(word) : choice, given].filter(Boolean).join(": ");
 }
 
 interface ChangedRule {
@@ -103,7 +103,7 @@ export const sectionOf = (one: Switch): string => one.field.split(".")[0] as str
 /** A sheet with the current choices: the game it inherits from, its house rules, and a sample title. */
 export function sheetText(base: SheetInfo | null, fields: Readonly<Record<string, unknown>>): string {
   const name = base?.name ?? "classic_draw";
-  const title = base ? say("page-own-sheet-of-game", { game: said(base.title) }) : say("page-own-sheet-title");
+  const title = base ? say("page-own-sheet-of-game", { game: inLanguage(base.title) }) : say("page-own-sheet-title");
   const lines = [`base = ${quoted(name)}`, `title = ${quoted(title)}`, ""];
   const rules = Object.entries(fields).map(([field, value]) => `${field} = ${toml(value)}`);
   return [...lines, ...(rules.length ? rules : ["match.target = 61"]), ""].join("\n");

@@ -14,19 +14,19 @@ export function newNonce(): string {
 type Waiting = Pick<TableInfo, "id" | "status" | "mine" | "sealed" | "seats">;
 
 /** What the table waits for from the viewer. */
-export function due({ status, mine, sealed, seats }: Waiting): "commit" | "reveal" | null {
+export function nextStep({ status, mine, sealed, seats }: Waiting): "commit" | "reveal" | null {
   const nonce = mine === null || status !== "waiting" ? null : seats[mine]?.nonce;
   if (sealed) return nonce === "committed" ? "reveal" : null;
   return nonce === "none" || nonce === "due" ? "commit" : null;
 }
 
 /** The command that gives what is due; null if another browser of the player has the nonce. */
-export async function given(
+export async function stepCommand(
   table: Waiting,
   proofs: readonly DealProof[],
 ): Promise<Omit<Commit, "id"> | Omit<Reveal, "id"> | null> {
   const nonce = kept(table.id).nonce;
-  if (due(table) === "commit") {
+  if (nextStep(table) === "commit") {
     const fresh = nonce ?? newNonce();
     keepNonce(table.id, fresh);
     return { t: "Commit", commitment: await commitmentOf(fresh) };

@@ -20,7 +20,7 @@ export const withTile = (asked: string): string =>
   );
 
 /** The legal moves that a typed move may mean; its end is a number, and a tile may be turned round. */
-export function meant(asked: string, view: Pick<TableView, "moves" | "ends">): readonly string[] {
+export function findMoves(asked: string, view: Pick<TableView, "moves" | "ends">): readonly string[] {
   const [, one, other, rest = ""] = /^(\d+)-(\d+)(.*)$/.exec(asked) ?? [];
   const move =
     one === undefined || other === undefined ? asked : `${Math.max(+one, +other)}-${Math.min(+one, +other)}${rest}`;

@@ -1,11 +1,11 @@
-import { due, given } from "../fair/give.ts";
+import { nextStep, stepCommand } from "../fair/give.ts";
 import { witness, witnessGiven } from "../fair/kept.ts";
 import { api, ApiError, identity } from "../net/api.ts";
 import { after, hasOlderRounds, withOlderRounds, type TableState } from "../net/state.ts";
 import { browserEnvironment, TableSocket, type Connection } from "../net/socket.ts";
 import { play } from "../sound.ts";
 import type { Chatted, GameEvent, Happened, PastRound, React, RoundResult, TableView, Tile, ToPage } from "../wire.ts";
-import { said, say } from "../words/say.svelte.ts";
+import { inLanguage, say } from "../words/say.svelte.ts";
 import { seatNames } from "../seats.ts";
 import { Choices, keepOrder } from "../moves.ts";
 import { report } from "./report.ts";
@@ -106,7 +106,7 @@ export class TableModel {
 
   private readonly socket: TableSocket;
   /** The last part of the deal that this page gave. */
-  private gave: ReturnType<typeof due> = null;
+  private gave: ReturnType<typeof nextStep> = null;
   private toastNumber = 0;
   /** The message whose time runs. */
   private running: number | null = null;
@@ -236,7 +236,7 @@ export class TableModel {
     try {
       return await act();
     } catch (error) {
-      this.showError(error instanceof ApiError && error.words ? said(error.words) : say("page-failed"));
+      this.showError(error instanceof ApiError && error.words ? inLanguage(error.words) : say("page-failed"));
       return null;
     }
   }
@@ -258,7 +258,7 @@ export class TableModel {
     if (message.t === "Ack" || message.t === "Refused") {
       if (message.id !== null && message.id === this.pending) this.pending = null;
     }
-    if (message.t === "Refused") this.showError(said(message.words));
+    if (message.t === "Refused") this.showError(inLanguage(message.words));
     const awaitedBefore = this.awaited;
     const known = this.state;
     const before = this.live;
@@ -283,10 +283,10 @@ export class TableModel {
   /** Commit to a nonce for the deal, or reveal it, as soon as it is due. */
   private give({ table, proofs }: TableState): void {
     witnessGiven(table);
-    const now = due(table);
+    const now = nextStep(table);
     if (now === null || now === this.gave) return;
     this.gave = now;
-    void given(table, proofs).then((command) => command && this.socket.command(command));
+    void stepCommand(table, proofs).then((command) => command && this.socket.command(command));
   }
 
   private happened(message: Happened, before: TableView | null): void {

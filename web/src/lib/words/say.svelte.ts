@@ -79,7 +79,7 @@ export const listText = (names: readonly string[]): string => new Intl.ListForma
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(settings.lang) + text.slice(1);
 
 /** A text of the server in the current language, or in English. */
-export const said = (texts: Readonly<Record<string, string>>): string => texts[settings.lang] ?? texts.en ?? "";
+export const inLanguage = (texts: Readonly<Record<string, string>>): string => texts[settings.lang] ?? texts.en ?? "";
 
 /** A name of the server as a part of an id: `pass_run` becomes `pass-run`. */
 export const kebab = <Name extends string>(name: Name): Kebab<Name> => name.replaceAll("_", "-") as Kebab<Name>;
