@@ -7,12 +7,30 @@ from typing import Any
 import numba
 import numpy as np
 
-from boneyard.jit import random_stream
+from boneyard.jit import kernel, random_stream
 from boneyard.rules import actions, dtypes, moves
 from boneyard.rules import play as playing
 from boneyard.rules.compiler import compile_rules
-from boneyard.rules.rollout import simulate
+from boneyard.rules.rollout import rollout, start_random
+from boneyard.rules.score import score
 from boneyard.sheets import Sheet, load
+
+
+@kernel
+def simulate(rules, rnd, sco, rng, rounds, engine, totals):
+    """Deal and play ``rounds`` random rounds; return the number of moves.
+
+    ``rng`` is a record from ``jit.random_stream``.  The points of each seat are added to
+    ``totals`` (int64[MAX_SEATS]).
+    """
+    plies = 0
+    for _ in range(rounds):
+        start_random(rules, rnd, rng, engine)
+        plies += rollout(rules, rnd, rng)
+        score(rules, rnd, sco)
+        for seat in range(rules.players):
+            totals[seat] += sco.points[seat]
+    return plies
 
 
 class Table:

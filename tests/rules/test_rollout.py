@@ -17,7 +17,7 @@ from boneyard.rules.deal import shuffle
 from boneyard.rules.moves import moves
 from boneyard.rules.play import apply
 from boneyard.rules.rollout import perft as perft_kernel
-from boneyard.rules.rollout import random_move, random_ply, rollout, simulate, start_random
+from boneyard.rules.rollout import random_move, random_ply, rollout, start_random
 from boneyard.rules.targets import count_placements
 from support.positions import Position, house
 from support.random_matches import every_place
@@ -166,20 +166,6 @@ def test_below_covers_its_range_evenly() -> None:
     found = Counter(int(below(rng, 5)) for _ in range(2000))
     assert set(found) == set(range(5))
     assert all(300 < count < 500 for count in found.values())
-
-
-def test_simulate_is_reproducible_and_gathers_the_points() -> None:
-    rules, rnd, engine = fresh("french", 4, False)
-    sco = dtypes.new(dtypes.SCORE)
-    runs = []
-    for seed in (1, 1, 2):
-        totals = np.zeros(dtypes.MAX_SEATS, np.int64)
-        plies = simulate(rules, rnd, sco, random_stream(seed), 5, engine, totals)
-        runs.append((int(plies), totals.tolist()))
-    assert runs[0] == runs[1] != runs[2]
-    assert runs[0][0] >= 5 * 28 - 5 * 27
-    assert all(points > 0 for points in runs[0][1][:4])
-    assert runs[0][1][4:] == [0] * 6
 
 
 def test_perft_counts_a_line_that_ends_early_as_one() -> None:

@@ -23,7 +23,8 @@ def move_message(move: Move | str, code: str) -> TextMessage:
 def _why(table: Round, move: Move) -> tuple[str, TextMessage]:
     legal = table.moves()
     due: set[str] = {m.kind for m in legal}
-    if move.kind != "play" and _names_more(move):
+    named = (move.tile, move.end, move.knock, move.out)
+    if move.kind != "play" and named != (None, None, False, None):
         return "not_a_move", TextMessage("error-names-tile", {"kind": move.kind})
     if move.kind == "draw":
         return _no_draw(table, due)
@@ -36,26 +37,14 @@ def _why(table: Round, move: Move) -> tuple[str, TextMessage]:
     if move.tile is None:
         return "no_tile", TextMessage("error-names-no-tile")
     if move.tile not in table.hand(table.turn):
-        return "not_in_hand", _held(table, move)
+        held = TextMessage("error-not-in-hand", {"seat": table.turn, "tile": str(move.tile)})
+        return "not_in_hand", held
     if table.phase == dtypes.LEAD:
         if move.end is not None:
             return "lead", TextMessage("error-lead-end")
         leads = ", ".join(str(m) for m in legal)
         return "lead", TextMessage("error-lead-with", {"leads": leads})
     return _no_place(table, move)
-
-
-def _names_more(move: Move) -> bool:
-    """Whether a draw or a pass has fields of a placement."""
-    return (move.tile, move.end, move.knock, move.out) != (None, None, False, None)
-
-
-def _is_same_place(one: Move, other: Move) -> bool:
-    return (one.tile, one.end) == (other.tile, other.end)
-
-
-def _held(table: Round, move: Move) -> TextMessage:
-    return TextMessage("error-not-in-hand", {"seat": table.turn, "tile": str(move.tile)})
 
 
 def _no_draw(table: Round, due: set[str]) -> tuple[str, TextMessage]:
@@ -76,7 +65,8 @@ def _no_place(table: Round, move: Move) -> tuple[str, TextMessage]:
     assert move.tile is not None
     reason = why_not(table, move.tile, move.end)
     if reason is None:
-        ways = {legal.out for legal in table.moves() if _is_same_place(legal, move)}
+        place = move.tile, move.end
+        ways = {legal.out for legal in table.moves() if (legal.tile, legal.end) == place}
         if move.out in ways:
             return "knock", TextMessage("error-no-knock")
         if None in ways:

@@ -20,7 +20,6 @@ from boneyard.rules.dtypes import (
 from boneyard.rules.lead import leader
 from boneyard.rules.moves import choices, other_moves
 from boneyard.rules.play import apply, end_if_dead, lay, play
-from boneyard.rules.score import score
 from boneyard.rules.targets import can_draw, count_on, count_placements, fitting, targets, turning
 
 
@@ -206,23 +205,6 @@ def start_random(rules, rnd, rng, engine):
             given = below(rng, rules.players) if rules.lead_first == FIRST_GIVEN else -1
             if leader(rules, rnd, given, -1) == DEALT:
                 return
-
-
-@kernel
-def simulate(rules, rnd, sco, rng, rounds, engine, totals):
-    """Deal and play ``rounds`` random rounds; return the number of moves.
-
-    ``rng`` is a record from ``jit.random_stream``.  The points of each seat are added to
-    ``totals`` (int64[MAX_SEATS]).
-    """
-    plies = 0
-    for _ in range(rounds):
-        start_random(rules, rnd, rng, engine)
-        plies += rollout(rules, rnd, rng)
-        score(rules, rnd, sco)
-        for seat in range(rules.players):
-            totals[seat] += sco.points[seat]
-    return plies
 
 
 @kernel

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from boneyard.lab.studies.intervals import Estimate, Moments, mean_of, share_of
+from boneyard.lab.studies.intervals import Estimate, Moments, mean_of
 from boneyard.lab.studies.measures import Measure
 from boneyard.lab.studies.report import TableBlock
 from boneyard.lab.studies.shards import Shard
@@ -59,14 +59,8 @@ def compare(
 
 
 def _difference(at: int, one: Measure, moments: Moments) -> Difference:
-    both = []
-    for first in (0, 2):
-        value, variance = moments.ratio(at, first)
-        if one.is_share:
-            both.append(share_of(value, variance, moments.matches))
-        else:
-            both.append(mean_of(value, variance))
-    return Difference(one, both[0], both[1], mean_of(*moments.difference(at)))
+    first, second = (moments.estimate(at, one.is_share, number) for number in (0, 2))
+    return Difference(one, first, second, mean_of(*moments.difference(at)))
 
 
 def comparison_numbers(found: list[Difference]) -> dict[str, list[Any]]:

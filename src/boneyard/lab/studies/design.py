@@ -13,7 +13,7 @@ import msgspec
 
 from boneyard.lab.pools import map_unordered
 from boneyard.lab.studies.cases import Case
-from boneyard.lab.studies.intervals import NOTHING, Estimate, mean_of, share_of
+from boneyard.lab.studies.intervals import NOTHING, Estimate
 from boneyard.lab.studies.measures import SIMPLE, Measure
 from boneyard.lab.studies.report import TableBlock
 from boneyard.lab.studies.shards import Shard, plan_case
@@ -158,13 +158,9 @@ def try_out(
 
 
 def _candidate(fields: dict[str, Any], tally: Tally, wants: Sequence[Want]) -> Candidate:
-    estimates = {}
-    for at, one in enumerate(tally.measures):
-        value, variance = tally.moments.ratio(at)
-        if one.is_share:
-            estimates[one.key] = share_of(value, variance, tally.moments.matches)
-        else:
-            estimates[one.key] = mean_of(value, variance)
+    estimates = {
+        one.key: tally.moments.estimate(at, one.is_share) for at, one in enumerate(tally.measures)
+    }
     distance = sum(want.distance(estimates[want.key].value) for want in wants)
     return Candidate(fields, estimates, {one.key: one for one in tally.measures}, distance)
 
@@ -197,7 +193,6 @@ def design_table(found: Sequence[Candidate], wants: Sequence[Want], words: Wordi
                  for value in one.fields.values()]  # fmt: skip
         for key in keys:
             estimate, share = one.estimates[key], measures[key].is_share
-            margin = words.number((100 if share else 1) * estimate.margin)
-            cells.append(f"{words.value(estimate, share)} ± {margin}")
+            cells.append(words.with_margin(estimate, share))
         rows.append(cells)
     return TableBlock(head, rows)

@@ -69,6 +69,11 @@ class Moments:
         weights[first], weights[first + 1] = 1 / n, -y / n**2
         return float(y / n), self._variance(at, weights)
 
+    def estimate(self, at: int, is_share: bool, first: int = 0) -> Estimate:
+        """``ratio`` with its interval."""
+        value, variance = self.ratio(at, first)
+        return share_of(value, variance, self.matches) if is_share else mean_of(value, variance)
+
     def difference(self, at: int) -> tuple[float, float]:
         """The ratio of numbers 2 and 3 minus the ratio of 0 and 1, and its variance."""
         (a, m), (b, n) = self.sums[at, :2], self.sums[at, 2:4]

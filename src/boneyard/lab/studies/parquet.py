@@ -59,9 +59,11 @@ def encode(table: str, seats: int, found: Columns, notes: Mapping[str, str]) -> 
                 arrays.append(pa.array(found[name]))
     whole = pa.Table.from_arrays(arrays, schema=schema_of(table, seats))
     names = [name for name in whole.schema.names if name not in SORTED]
+    written = {**notes, CHECKSUM: _checksum(whole)}
+    metadata = {f"boneyard.{name}": value for name, value in written.items()}
     out = pa.BufferOutputStream()
     pa.parquet.write_table(
-        whole.replace_schema_metadata(_metadata({**notes, CHECKSUM: _checksum(whole)})),
+        whole.replace_schema_metadata(metadata),
         out,
         row_group_size=max(1, rows),
         compression="zstd",
@@ -71,10 +73,6 @@ def encode(table: str, seats: int, found: Columns, notes: Mapping[str, str]) -> 
         write_page_checksum=True,
     )
     return bytes(out.getvalue())
-
-
-def _metadata(notes: Mapping[str, str]) -> dict[str, str]:
-    return {f"boneyard.{name}": value for name, value in notes.items()}
 
 
 def notes_of(path: Path) -> dict[str, str]:

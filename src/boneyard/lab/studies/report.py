@@ -102,11 +102,7 @@ def overview(summaries: Sequence[CaseSummary], words: Wording) -> TableBlock:
     rows = []
     for one in summaries:
         cells = [words.case(one.case)]
-        for name in SHOWN:
-            found, is_share = one.estimate(name), known[name].is_share
-            factor = 100 if is_share else 1
-            value = words.value(found, is_share)
-            cells.append(f"{value} ± {words.number(factor * found.margin)}")
+        cells += [words.with_margin(one.estimate(name), known[name].is_share) for name in SHOWN]
         rows.append(cells)
     return TableBlock(head, rows)
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.columns import Columns
-from boneyard.lab.studies.intervals import Estimate, Moments, mean_of, share_of
+from boneyard.lab.studies.intervals import Estimate, Moments
 from boneyard.lab.studies.measures import BLOCKED, Counted, Measure, measure
 from boneyard.rules.objective import objective_of
 
@@ -120,10 +120,7 @@ class CaseSummary:
         """A statistic with its interval."""
         at = self.index(key)
         assert self.moments is not None
-        value, variance = self.moments.ratio(at)
-        if self.measures[at].is_share:
-            return share_of(value, variance, self.matches)
-        return mean_of(value, variance)
+        return self.moments.estimate(at, self.measures[at].is_share)
 
     def places(self, name: str) -> list[Estimate]:
         """A statistic that has a value for each place."""

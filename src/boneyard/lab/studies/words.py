@@ -52,6 +52,11 @@ class Wording:
         """A value of a statistic."""
         return self.share(found.value) if is_share else self.number(found.value)
 
+    def with_margin(self, found: Estimate, is_share: bool) -> str:
+        """A value with half the width of its interval."""
+        margin = self.number((100 if is_share else 1) * found.margin)
+        return f"{self.value(found, is_share)} ± {margin}"
+
     def interval(self, found: Estimate, is_share: bool) -> str:
         """The interval of a statistic."""
         if math.isnan(found.value):

@@ -180,7 +180,9 @@ class Plan:
         self.cost += self.layers[-1].cells * (len(self.groups) + 2) * 4
         into: dict[tuple[int, ...], int] = {}
         before, self.groups = self.groups, []
-        for groups in sorted(merged.values(), key=_range, reverse=True):
+        # The widest comes first: long rows are faster.
+        for groups in sorted(merged.values(), key=lambda some: sum(g.high - g.low for g in some),
+                             reverse=True):  # fmt: skip
             into |= {group.slots: len(self.groups) for group in groups}
             self.groups.append(self._merged(groups))
         self.steps.append(PlanStep(MERGE, -1, [], [into.get(group.slots, -1) for group in before]))
@@ -206,11 +208,6 @@ class Plan:
         if group.low > group.high:
             raise Inconsistent("no deal of the hidden tiles agrees with what was seen")
         return group
-
-
-def _range(groups: list[Group]) -> int:
-    """Return the width of a merged group.  The widest comes first: long rows are faster."""
-    return sum(group.high - group.low for group in groups)
 
 
 def _columns(kinds: list[Kind]) -> dict[int, tuple[tuple[Entry, int], ...]]:
@@ -273,7 +270,8 @@ def best_plan(problem: CountingProblem) -> Plan:
 
     def by_owners(number: int) -> tuple[bool, int, int]:
         row = kinds[number].row
-        return (not kinds[number].double, _owner_count(problem, row), (row & ~stock).bit_count())
+        owners = {problem.owner[slot] for slot in bits(row)}
+        return (not kinds[number].double, len(owners), (row & ~stock).bit_count())
 
     best: Plan | None = None
     for order in (by_first_slot, by_last_slot, by_owners):
@@ -284,10 +282,6 @@ def best_plan(problem: CountingProblem) -> Plan:
             break
     assert best is not None
     return best
-
-
-def _owner_count(problem: CountingProblem, row: int) -> int:
-    return len({problem.owner[slot] for slot in bits(row)})
 
 
 def plan_arrays(plan: Plan) -> PlanArrays:

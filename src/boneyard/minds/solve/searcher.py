@@ -90,10 +90,6 @@ class Searcher:
             if done:
                 return True
 
-    def _converge(self, horizon: int, guess: int) -> bool:
-        start_mtd(self.memory, horizon, guess)
-        return self._run(self._step)
-
     def _step(self, limit: int) -> bool:
         return bool(continue_search(self.position.rules, self.memory, limit))
 
@@ -106,7 +102,8 @@ class Searcher:
             best = self._read("best")
         horizon = STEP
         while self._read("proved_low") < self._read("proved_high") and horizon < EXACT:
-            if not self._converge(horizon, guess):
+            start_mtd(self.memory, horizon, guess)
+            if not self._run(self._step):
                 break
             guess = self._read("low")
             if self._read("best") >= 0:

@@ -197,7 +197,6 @@ def evaluate_others(rules, after, seat, memory, weights, work):
     turn, phase = after.turn, after.phase
     worth = 0.0
     blocked = 1.0
-    opponents = 0
     first = -1
     other = (seat + rules.step) % rules.players
     for place in range(rules.players - 1):
@@ -211,8 +210,6 @@ def evaluate_others(rules, after, seat, memory, weights, work):
             worth += weights.next * able
         else:
             worth += weights.others * able
-        if side_of(rules, other) != side_of(rules, seat):
-            opponents += 1
         blocked *= 1.0 - able
         other = (other + rules.step) % rules.players
     after.turn = turn
