@@ -18,6 +18,7 @@ import inspect
 import os
 import sys
 import tempfile
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
@@ -46,6 +47,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 _options: dict[Any, dict[str, Any]] = {}
 """The compiler's options of each kernel, by its Python function."""
 
+_lock = threading.Lock()
+"""Held while Numba's configuration is changed: threads may import kernels at the same time."""
+
 
 def kernel(function: F, *, inline: bool = False) -> F:
     """Compile a function on its first call, and cache it on disk.
@@ -60,12 +64,13 @@ def kernel(function: F, *, inline: bool = False) -> F:
         return function
     options: Any = {"nogil": True, "error_model": "numpy", "forceinline": inline}
     _options[function] = options
-    kept = config.CACHE_LOCATOR_CLASSES
-    config.CACHE_LOCATOR_CLASSES = f"{__name__}.CacheLocator"
-    try:
-        return numba.njit(function, cache=cache_folder() is not None, **options)
-    finally:
-        config.CACHE_LOCATOR_CLASSES = kept
+    with _lock:
+        kept = config.CACHE_LOCATOR_CLASSES
+        config.CACHE_LOCATOR_CLASSES = f"{__name__}.CacheLocator"
+        try:
+            return numba.njit(function, cache=cache_folder() is not None, **options)
+        finally:
+            config.CACHE_LOCATOR_CLASSES = kept
 
 
 inlined = functools.partial(kernel, inline=True)
