@@ -114,11 +114,11 @@ def test_a_tile_is_legal_exactly_where_no_reason_keeps_it(place: Any) -> None:
                 assert ((tile, end.id) in legal) == fits
 
 
-CROSS = "6-6 6-5@0 6-4@1 6-3@2 6-2@3"
+MALTESE = "6-6 6-5@0 6-4@1 6-3@2 6-2@3"
 
 
 def test_arms_that_have_their_double_are_closed_until_all_have() -> None:
-    position = Position("maltese_cross", players=2).line(f"{CROSS} 5-5@4")
+    position = Position("maltese_cross", players=2).line(f"{MALTESE} 5-5@4")
     position.hand(0, "5-1 3-3 4-2").hand(1, "6-0").turn(0)
     whys = {one.end: (one.why, one.tile) for one in closed_ends(position.table)}
     assert whys[8] == ("arms_first", None)
