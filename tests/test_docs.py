@@ -75,7 +75,7 @@ def test_the_client_of_the_how_to_plays_a_round(
 ) -> None:
     (code,) = fenced("docs/how-to/own-client.md", "python client")
     quick = dict.fromkeys(["pause_auto", "pause_bot", "pause_deal"], 10)
-    db = f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}"
+    db = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     with threaded(Settings(db=db, **quick)) as server:
         address = f"http://127.0.0.1:{server.port}"
         assert "http://127.0.0.1:8421" in code

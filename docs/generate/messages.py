@@ -102,7 +102,7 @@ def _default(field: inspect.Field) -> str:
 
 def document() -> dict[str, Any]:
     """The OpenAPI document of a server."""
-    return description(create_app(Settings(db="sqlite+aiosqlite://")).routes)
+    return description(create_app(Settings(db="sqlite://")).routes)
 
 
 def _routes(names: Mapping[str, str]) -> Iterator[str]:

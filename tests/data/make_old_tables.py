@@ -119,7 +119,7 @@ async def fill(rooms: Rooms) -> None:
 async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "tables.sqlite3"
-        store = Store(f"sqlite+aiosqlite:///{path}")
+        store = Store(f"sqlite:///{path}")
         await store.open()
         await fill(Rooms(store, Settings(db="", now=Clock())))
         await store.close()

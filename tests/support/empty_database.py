@@ -8,14 +8,15 @@ from pathlib import Path
 
 from sqlalchemy.engine import make_url
 
-from boneyard.server.store import engine
+from boneyard.server.store.database import upgrade
+from boneyard.server.store.engine import DEFAULTS, Sqlite
 
 
 def empty_database(file: Path) -> str:
     """Write the file, which only its owner can read as the server's own; return its URL."""
     file.touch(0o600)
     file.write_bytes(_migrated())
-    return f"sqlite+aiosqlite:///{file}"
+    return f"sqlite:///{file}"
 
 
 @cache
@@ -23,8 +24,8 @@ def _migrated() -> bytes:
     """The file as the server makes it."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "empty.sqlite3"
-        opened = engine.open_sqlite(make_url(f"sqlite:///{file}"), engine.DEFAULTS)
-        with opened.execution_options(writes=True).begin() as connection:
-            engine._upgrade(connection)
-        opened.dispose()  # with the last connection, SQLite writes everything to the one file
+        made = Sqlite(make_url(f"sqlite:///{file}"), DEFAULTS).engine
+        with made.begin() as connection:
+            upgrade(connection)
+        made.dispose()  # with the last connection, SQLite writes everything to the one file
         return file.read_bytes()

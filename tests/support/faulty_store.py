@@ -14,14 +14,13 @@ class Fault:
     """Makes everything fail that the store reads or writes, or makes its writes hang."""
 
     def __init__(self, store: Store) -> None:
-        assert store._file is not None
         self.failed = 0
         self._error: sqlite3.Error | None = None
         self._open = asyncio.Event()
         self._open.set()
-        for name in ("append", "write", "execute", "fetch_rows"):
-            real = getattr(store._file, name)
-            setattr(store._file, name, self._faulty(real, writes=name != "fetch_rows"))
+        for name in ("read", "write"):
+            real = getattr(store._engine, name)
+            setattr(store._engine, name, self._faulty(real, writes=name == "write"))
 
     def fail(self, reason: str = "database or disk is full") -> None:
         """Let everything fail from now on."""

@@ -18,5 +18,4 @@ async def keep(server: Server, id: str, text: str) -> None:
     """Store a finished match."""
     record = Record.parse(text)
     row = {"sheet": record.sheet.name, "digest": record.sheet.digest, "notation": text, "ended": 1}
-    async with server.app.state.store.writing() as connection:
-        await connection.execute(insert(matches).values(table_id=id, **row))
+    await server.app.state.store.execute(insert(matches).values(table_id=id, **row))

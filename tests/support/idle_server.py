@@ -102,7 +102,7 @@ class IdleServer:
     @property
     def database(self) -> str:
         """The path of the database."""
-        return self.settings.db.removeprefix("sqlite+aiosqlite:///")
+        return self.settings.db.removeprefix("sqlite:///")
 
     async def person(self, name: str) -> Browser:
         if name not in self.people:

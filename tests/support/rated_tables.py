@@ -82,10 +82,7 @@ async def play_out(rooms: Rooms, room: Room, by: str = "seat") -> None:
 
 async def replayed(tables: Tables) -> dict[str, int]:
     """Return the expected ratings, computed from the matches in the order they counted."""
-    async with tables.stores[0].reading() as connection:
-        rows = (
-            await connection.execute(select(rating_steps).where(rating_steps.c.game == ""))
-        ).all()
+    rows = await tables.stores[0].fetch(select(rating_steps).where(rating_steps.c.game == ""))
     rooms = tables.rooms()
     by_table: dict[str, dict[str, int]] = {}
     for row in rows:

@@ -19,7 +19,7 @@ from boneyard.server.api.people.routes import canonical_code
 from boneyard.server.base import access
 from boneyard.server.base.settings import Settings
 from boneyard.server.store import Store
-from boneyard.server.store.engine import MIGRATIONS
+from boneyard.server.store.database import MIGRATIONS
 from boneyard.server.store.people import MOST_DEVICES, NewToken, People
 from support.serving import Browser, Server, serving
 
@@ -196,7 +196,7 @@ async def test_answers_contain_no_token_and_no_foreign_identity(server: Server) 
 
 
 async def test_the_number_of_devices_is_limited(tmp_path: Path) -> None:
-    store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3")
+    store = Store(f"sqlite:///{tmp_path}/t.sqlite3")
     await store.open()
     people = People(store)
     await people.add("i", "Ann", NewToken(b"0", "d0", "", 1))

@@ -32,9 +32,7 @@ async def seated(one: Process, two: Process, silence: int) -> tuple[Room, int]:
     room.subscribers.add(Person(str(seat)))
     await one.heartbeat.beat()
     one.pass_time(9_000)
-    async with one.store.writing() as connection:
-        earlier = processes.c.until - silence
-        await connection.execute(update(processes).values(until=earlier))
+    await one.store.execute(update(processes).values(until=processes.c.until - silence))
     return await two.rooms.get(room.id), seat
 
 
@@ -114,8 +112,7 @@ async def test_a_process_that_joins_others_gives_no_time(
 ) -> None:
     one, _ = pair
     room = await one.table()
-    async with one.store.writing() as connection:
-        await connection.execute(update(processes).values(since=1))
+    await one.store.execute(update(processes).values(since=1))
     one.pass_time(9_000)
     async with Process(database, one.time, shared=True) as third:
         room = await third.rooms.get(room.id)

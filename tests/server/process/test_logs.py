@@ -182,7 +182,7 @@ async def failing_handlers(ann: Browser, table: Table, monkeypatch: pytest.Monke
 
 async def failing_database(server: Server, ann: Browser, tables: list[Table]) -> None:
     """The database is locked for a while; then one of its tables is missing."""
-    path = server.settings.db.removeprefix("sqlite+aiosqlite:///")
+    path = server.settings.db.removeprefix("sqlite:///")
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         assert (await tables[0].ask({"t": "Say", "text": CHAT}))["code"] == "store"
@@ -220,7 +220,7 @@ async def test_a_refusal_is_logged_with_its_request_number(server: Server, heard
 
 async def test_the_reason_of_a_database_failure_is_logged(server: Server, heard: Heard) -> None:
     ann = await server.browser("Ann")
-    path = server.settings.db.removeprefix("sqlite+aiosqlite:///")
+    path = server.settings.db.removeprefix("sqlite:///")
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         await ann.post("/api/me", {"name": "Fox"})

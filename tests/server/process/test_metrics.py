@@ -98,7 +98,7 @@ async def test_bots_are_timed(server: Server) -> None:
 
 
 async def test_every_application_has_its_own_counters(settings: Settings, tmp_path: Any) -> None:
-    other = msgspec.structs.replace(settings, db=f"sqlite+aiosqlite:///{tmp_path}/other.sqlite3")
+    other = msgspec.structs.replace(settings, db=f"sqlite:///{tmp_path}/other.sqlite3")
     async with Server(settings) as one, Server(other) as two:
         ann = await one.browser("Ann")
         await ann.post("/api/tables", BLOCK)
@@ -137,7 +137,7 @@ async def test_labels_are_few_and_anonymous(server: Server) -> None:
 
 
 async def test_metrics_without_a_database(server: Server) -> None:
-    path = server.settings.db.removeprefix("sqlite+aiosqlite:///")
+    path = server.settings.db.removeprefix("sqlite:///")
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("ALTER TABLE tables RENAME TO elsewhere")
         now = await read(server)

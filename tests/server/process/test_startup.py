@@ -71,7 +71,7 @@ def test_a_server_of_one_process_never_loads_what_joins_several(tmp_path: Path) 
         "from boneyard.server.base.settings import Settings\n"
         "from boneyard.server.process import startup\n"
         "from boneyard.server.process.web_server import GracefulServer\n"
-        f"GracefulServer(Settings(db='sqlite+aiosqlite:///{tmp_path}/t.sqlite3'))\n"
+        f"GracefulServer(Settings(db='sqlite:///{tmp_path}/t.sqlite3'))\n"
         "print([one for one in sys.modules if one.startswith('boneyard.server.cluster')])\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

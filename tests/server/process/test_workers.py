@@ -15,7 +15,6 @@ from pathlib import Path
 
 import psutil
 import pytest
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from boneyard.cli import main
 from boneyard.server.base.refusals import NotStarted
@@ -24,7 +23,8 @@ from boneyard.server.cluster.supervisor import CANNOT_START, Supervisor, Worker
 from boneyard.server.jobs.pipes import frame
 from boneyard.server.process.logs import LogOptions
 from boneyard.server.process.startup import bind, database_url
-from boneyard.server.store import Store, engine
+from boneyard.server.store import Store
+from boneyard.server.store.engine import Postgresql, Work
 from support.server_programs import Program, refused
 from support.services import Postgres, free_port, until
 from support.serving import Browser, Table
@@ -196,13 +196,13 @@ async def test_a_server_waits_for_a_database_that_starts(
 ) -> None:
     url = await own_postgres.database()
     own_postgres.kill()
-    tries, migrate = list[int](), engine.migrate
+    tries, migrate = list[int](), Postgresql.migrate
 
-    async def counted(database: AsyncEngine) -> None:
+    async def counted(database: Postgresql, upgrade: Work[None]) -> None:
         tries.append(1)
-        await migrate(database)
+        await migrate(database, upgrade)
 
-    monkeypatch.setattr(engine, "migrate", counted)
+    monkeypatch.setattr(Postgresql, "migrate", counted)
     store = Store(database_url(url))
     opening = asyncio.create_task(store.open(patience=120))
     try:

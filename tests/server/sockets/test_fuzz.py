@@ -388,7 +388,7 @@ class TestFloods:
         monkeypatch.setattr(connections, "ABORT_AFTER", 0.5)
         monkeypatch.setattr(connection_module, "CLOSE_TIMEOUT", 0.3)
         settings = Settings(
-            db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3",
+            db=f"sqlite:///{tmp_path}/t.sqlite3",
             socket_burst=10**6,
             chat_per_seat=10**6,
             ping_timeout=10**9,
@@ -420,7 +420,7 @@ class TestFloods:
 
     def test_messages(self, tmp_path: Path) -> None:
         """With the real rate limit."""
-        settings = Settings(db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", ping_timeout=10**9)
+        settings = Settings(db=f"sqlite:///{tmp_path}/t.sqlite3", ping_timeout=10**9)
         with threaded(settings) as server:
             table = FuzzedTable(server)
             with table.open(0) as raw:

@@ -438,9 +438,7 @@ async def test_a_locked_database_refuses_moves(
     tables = [await ann.table(id), await ben.table(id)]
     assert tables[0].view is not None
     now = tables[tables[0].view["turn"]]
-    other = sqlite3.connect(
-        server.settings.db.removeprefix("sqlite+aiosqlite:///"), isolation_level=None
-    )
+    other = sqlite3.connect(server.settings.db.removeprefix("sqlite:///"), isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     store = server.rooms.store
     submit, tried = store.submit, list[Change]()

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 import pytest
-from sqlalchemy import create_engine, inspect, literal_column, select
+from sqlalchemy import Connection, create_engine, inspect, literal_column, select
 from sqlalchemy.exc import DBAPIError
 
 from boneyard.server.base.refusals import Refusal
@@ -22,7 +22,7 @@ from boneyard.server.store import (
     SqliteOptions,
     Store,
     Unstorable,
-    sqlite_file,
+    engine,
 )
 from boneyard.server.store.engine import is_of_value
 from boneyard.server.store.lists import Lists
@@ -34,7 +34,7 @@ from support.stored_logs import SITTING, VALUES, commit
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = Store(f"sqlite+aiosqlite:///{tmp_path}/new/t.sqlite3", SqliteOptions(busy_timeout=200))
+    store = Store(f"sqlite:///{tmp_path}/new/t.sqlite3", SqliteOptions(busy_timeout=200))
     await store.open()
     yield store
     await store.close()
@@ -154,7 +154,7 @@ async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> N
 
 async def test_a_locked_file_does_not_block_the_event_loop(tmp_path: Path) -> None:
     """Another process writes: the change waits in a thread, and other queries go on."""
-    store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", SqliteOptions(busy_timeout=60_000))
+    store = Store(f"sqlite:///{tmp_path}/t.sqlite3", SqliteOptions(busy_timeout=60_000))
     await store.open()
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
     other = sqlite3.connect(f"{tmp_path}/t.sqlite3", isolation_level=None)
@@ -172,68 +172,32 @@ async def test_a_locked_file_does_not_block_the_event_loop(tmp_path: Path) -> No
 
 @pytest.mark.parametrize(("synchronous", "level"), [("normal", 1), ("full", 2)])
 async def test_full_commits_wait_for_the_disk_and_not_on_the_event_loop(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    synchronous: Literal["full", "normal"],
-    level: int,
+    tmp_path: Path, synchronous: Literal["full", "normal"], level: int
 ) -> None:
-    seen, execute = [], sqlite_file._execute
-
-    def spy(many: sqlite_file.Texts, file: sqlite3.Connection) -> None:
-        on_loop = threading.current_thread() is threading.main_thread()
-        seen.append((file.execute("PRAGMA synchronous").fetchone()[0], on_loop))
-        execute(many, file)
-
-    monkeypatch.setattr(sqlite_file, "_execute", spy)
-    options = SqliteOptions(synchronous=synchronous)
-    store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", options)
+    store = Store(f"sqlite:///{tmp_path}/t.sqlite3", SqliteOptions(synchronous=synchronous))
     await store.open()
-    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
-    await asyncio.gather(*(commit(store, change(Row(seq, 6, b"b"))) for seq in range(2, 5)))
-    assert [row.seq for row in await store.rows("t1")] == [1, 2, 3, 4]
+
+    def work(connection: Connection) -> tuple[int, bool]:
+        found = connection.exec_driver_sql("PRAGMA synchronous").scalar_one()
+        return found, threading.current_thread() is threading.main_thread()
+
+    assert await store.write(work) == (level, False)
     await store.close()
-    assert set(seen) == {(level, synchronous == "normal")}
 
 
 async def test_the_write_ahead_log_stays_bounded(
-    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite_file, "CHECKPOINT", 50)
+    monkeypatch.setattr(engine, "CHECKPOINT", 50)
+    store = Store(f"sqlite:///{tmp_path}/t.sqlite3")
+    await store.open()
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
-    ahead, sizes = tmp_path / "new" / "t.sqlite3-wal", []
+    ahead, sizes = tmp_path / "t.sqlite3-wal", []
     for seq in range(2, 500):
         await commit(store, change(Row(seq, 6, b"x" * 500)))
         sizes.append(ahead.stat().st_size)
     assert max(sizes[250:]) <= max(sizes[:250])
     assert len(await store.rows("t1")) == 499
-
-
-async def test_the_writing_connection_restarts_the_write_ahead_log(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Otherwise its page cache would be emptied each time.  If another process holds the lock, the
-    thread waits, and readers do not."""
-    monkeypatch.setattr(sqlite_file, "CHECKPOINT", 10)
-    store = Store(f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3", SqliteOptions(busy_timeout=60_000))
-    await store.open()
-    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
-    own, seq = store._file, 1
-    assert own is not None
-    at_first = own._loop_connection
-    while seq < 40 or not own._next_restarts_wal:
-        seq += 1
-        await commit(store, change(Row(seq, 6, b"b")))
-    assert own._loop_connection is at_first is not None
-    other = sqlite3.connect(tmp_path / "t.sqlite3", isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    writing = asyncio.create_task(commit(store, change(Row(seq + 1, 6, b"b"))))
-    for _ in range(10):
-        assert len(await store.rows("t1")) == seq
-    assert not writing.done()
-    other.execute("COMMIT")
-    other.close()
-    await writing
-    assert len(await store.rows("t1")) == seq + 1
     await store.close()
 
 
@@ -260,7 +224,7 @@ async def test_a_failed_query_does_not_affect_others(store: Store) -> None:
     await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
     answers = await asyncio.gather(
         store.rows("t1"),
-        store.fetch_rows(select(literal_column("nothing")), {}),
+        store.fetch(select(literal_column("nothing"))),
         store.rows("t1"),
         return_exceptions=True,
     )

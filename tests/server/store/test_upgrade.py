@@ -54,7 +54,7 @@ async def old(tmp_path: Path, settings: Settings) -> AsyncIterator[Server]:
     long = 10**9
     patient = msgspec.structs.replace(
         settings,
-        db=f"sqlite+aiosqlite:///{path}",
+        db=f"sqlite:///{path}",
         pause_auto=long,
         pause_bot=long,
         pause_deal=long,

@@ -179,7 +179,7 @@ def test_ratings_stay_finite_and_sensible(
 
 @pytest.fixture
 async def two(tmp_path: Path) -> AsyncIterator[Tables]:
-    url = f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3"
+    url = f"sqlite:///{tmp_path}/t.sqlite3"
     stores = [Store(url), Store(url)]
     for store in stores:
         await store.open()

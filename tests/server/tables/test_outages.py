@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -14,6 +14,7 @@ import pytest
 from boneyard import load
 from boneyard.server.base.intervals import Interval
 from boneyard.server.base.refusals import Refusal
+from boneyard.server.store import commits
 from boneyard.server.table import commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State, fold
@@ -323,12 +324,12 @@ async def test_a_change_that_fails_alone_gives_nobody_time(
     room, other = await process.table(), await process.table()
     mover = in_turn(room)
 
-    async def refuse(*_: object) -> None:
-        raise process.store._refusal(time.monotonic())
+    def refuse(*_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
 
     for _ in range(10):
         with monkeypatch.context() as patch:
-            patch.setattr(process.store, "append", refuse)
+            patch.setattr(commits, "write_changes", refuse)
             await process.refuse(other)
         await asyncio.wait_for(process.outages.wait_until_over(), 10)
         process.pass_time(1_000)

@@ -41,7 +41,7 @@ class Spectator:
 
 @pytest.fixture
 async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
-    settings = Settings(db=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3")
+    settings = Settings(db=f"sqlite:///{tmp_path}/t.sqlite3")
     store = Store(settings.db)
     await store.open()
     yield Rooms(store, settings)

@@ -25,7 +25,7 @@ def default_folder() -> Path:
 
 def default_db() -> str:
     """The URL of a SQLite file in the default folder."""
-    return f"sqlite+aiosqlite:///{default_folder() / 'tables.sqlite3'}"
+    return f"sqlite:///{default_folder() / 'tables.sqlite3'}"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
+    Connection,
     Select,
     and_,
     delete,
@@ -23,7 +24,6 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from boneyard.server.cluster.life_sign import life_sign
 from boneyard.server.store.schema import leases, presence, processes, tables
@@ -94,8 +94,7 @@ class Processes:
         """
         others = (processes.c.until > self._clock, processes.c.name != self._name)
         first = select(func.min(processes.c.since)).where(*others).scalar_subquery()
-        async with self._store.reading() as connection:
-            now, since = (await connection.execute(select(self._clock, first))).one()
+        [(now, since)] = await self._store.fetch(select(self._clock, first))
         self._since = int(now) if since is None else int(since)
         return max(0, int(now) - self._since)
 
@@ -104,63 +103,56 @@ class Processes:
         before = select(processes.c.id).where(
             processes.c.name == self._name, processes.c.id != self._id
         )
-        async with self._store.reading() as connection:
-            return list((await connection.execute(before)).scalars())
+        return [row.id for row in await self._store.fetch(before)]
 
     async def leave(self) -> None:
         """Delete the rows of this process, so that others take over at once."""
         await self.sign.close()
-        async with self._store.writing() as connection:
-            await self._delete_rows(connection, [self._id])
-
-    async def _delete_rows(self, connection: AsyncConnection, ids: Sequence[str]) -> None:
-        for table, column in ((presence, "process"), (leases, "process"), (processes, "id")):
-            await connection.execute(delete(table).where(table.c[column].in_(ids)))
+        await self._store.write(lambda connection: _delete_rows(connection, self._id))
 
     async def beat(self, report: Report, *, bus: bool) -> BeatReply:
         """Send a heartbeat: renew this process's row, report changes, read those of others."""
         await self.sign.keep()
-        async with self._store.writing() as connection:
-            had_expired = await self._renew(connection, bus)
-            await self._write_presence(connection, report)
-            await self._write_leases(connection, report)
-            others, dead = await self._others(connection)
+
+        def work(connection: Connection) -> BeatReply:
+            had_expired = self._renew(connection, bus)
+            self._write_presence(connection, report)
+            self._write_leases(connection, report)
+            others, dead = self._others(connection)
             held = select(leases.c.table_id).where(leases.c.process == self._id)
             return BeatReply(
                 others,
                 dead,
-                frozenset((await connection.execute(held)).scalars()),
-                await self._elsewhere(connection),
+                frozenset(connection.scalars(held)),
+                self._elsewhere(connection),
                 had_expired,
             )
 
-    async def _renew(self, connection: AsyncConnection, bus: bool) -> bool:
+        return await self._store.write(work)
+
+    def _renew(self, connection: Connection, bus: bool) -> bool:
         mine = processes.c.id == self._id
-        done = await connection.execute(
-            update(processes).where(mine).values(until=self._until, bus=bus)
-        )
+        done = connection.execute(update(processes).where(mine).values(until=self._until, bus=bus))
         if done.rowcount:
             return False
-        await connection.execute(
+        connection.execute(
             insert(processes).values(
                 id=self._id, name=self._name, until=self._until, bus=bus, since=self._since
             )
         )
         return True
 
-    async def _write_presence(self, connection: AsyncConnection, report: Report) -> None:
+    def _write_presence(self, connection: Connection, report: Report) -> None:
         for some in _parts(report.arrived):
             rows = [{"table_id": t, "seat": s, "process": self._id} for t, s in some]
-            await connection.execute(self._insert(presence).on_conflict_do_nothing(), rows)
+            connection.execute(self._insert(presence).on_conflict_do_nothing(), rows)
         for some in _parts(report.left):
             places = [and_(presence.c.table_id == t, presence.c.seat == s) for t, s in some]
-            await connection.execute(
-                delete(presence).where(presence.c.process == self._id, or_(*places))
-            )
+            connection.execute(delete(presence).where(presence.c.process == self._id, or_(*places)))
 
-    async def _write_leases(self, connection: AsyncConnection, report: Report) -> None:
+    def _write_leases(self, connection: Connection, report: Report) -> None:
         for some in _parts(report.released):
-            await connection.execute(
+            connection.execute(
                 delete(leases).where(leases.c.process == self._id, leases.c.table_id.in_(some))
             )
         for some in _parts(report.wanted):
@@ -171,10 +163,10 @@ class Processes:
                 set_={"process": taking.excluded.process},
                 where=leases.c.process.not_in(self._alive),
             )
-            await connection.execute(taking, [{"table_id": t, "process": self._id} for t in some])
+            connection.execute(taking, [{"table_id": t, "process": self._id} for t in some])
 
-    async def _others(self, connection: AsyncConnection) -> tuple[dict[str, bool], list[str]]:
-        found = await connection.execute(
+    def _others(self, connection: Connection) -> tuple[dict[str, bool], list[str]]:
+        found = connection.execute(
             select(processes.c.id, processes.c.bus, processes.c.until > self._clock).where(
                 processes.c.id != self._id
             )
@@ -193,11 +185,9 @@ class Processes:
             presence.c.process != self._id, presence.c.process.in_(self._alive)
         )
 
-    async def _elsewhere(self, connection: AsyncConnection) -> dict[str, frozenset[int]]:
+    def _elsewhere(self, connection: Connection) -> dict[str, frozenset[int]]:
         kept = select(leases.c.table_id).where(leases.c.process == self._id)
-        found = await connection.execute(
-            self._present_elsewhere().where(presence.c.table_id.in_(kept))
-        )
+        found = connection.execute(self._present_elsewhere().where(presence.c.table_id.in_(kept)))
         seats: dict[str, set[int]] = {}
         for table, seat in found:
             seats.setdefault(table, set()).add(seat)
@@ -205,11 +195,8 @@ class Processes:
 
     async def connected_elsewhere(self, table: str) -> frozenset[int]:
         """The seats of a table whose people are connected to other processes now."""
-        async with self._store.reading() as connection:
-            found = await connection.execute(
-                self._present_elsewhere().where(presence.c.table_id == table)
-            )
-            return frozenset(seat for _, seat in found)
+        there = self._present_elsewhere().where(presence.c.table_id == table)
+        return frozenset(row.seat for row in await self._store.fetch(there))
 
     async def silence(self, table: str, seat: int) -> int | None:
         """The milliseconds since the last heartbeat of the dead process a person is connected to.
@@ -217,15 +204,14 @@ class Processes:
         0 if it is alive: its life sign is held, and its heartbeat is not overdue.  The shortest if
         they are connected to several; None if to no process but this one.
         """
-        async with self._store.reading() as connection:
-            found = await connection.execute(
-                select(processes.c.id, self._silence).where(
-                    presence.c.table_id == table,
-                    presence.c.seat == seat,
-                    presence.c.process == processes.c.id,
-                    presence.c.process != self._id,
-                )
-            )
+        there = select(processes.c.id, self._silence).where(
+            presence.c.table_id == table,
+            presence.c.seat == seat,
+            presence.c.process == processes.c.id,
+            presence.c.process != self._id,
+        )
+        found = await self._store.fetch(there)
+        with self._store.translated_errors():
             silences = [await self._silence_of(id, int(silence)) for id, silence in found]
         return min(silences, default=None)
 
@@ -246,42 +232,41 @@ class Processes:
             other.c.process != id,
             other.c.process.in_(self._alive),
         )
-        async with self._store.reading() as connection:
-            since = select(self._silence).where(processes.c.id == id)
-            silence = (await connection.execute(since)).scalar()
-            if silence is None:
-                return []
-            found = await connection.execute(
-                select(presence.c.table_id, presence.c.seat).where(
-                    presence.c.process == id,
-                    tables.c.id == presence.c.table_id,
-                    tables.c.status == "playing",
-                    tables.c.clocked,
-                    tables.c.turn == presence.c.seat,
-                    ~is_elsewhere,
-                )
-            )
-            return [(table, seat, max(0, int(silence))) for table, seat in found]
+        orphaned = select(presence.c.table_id, presence.c.seat, self._silence).where(
+            presence.c.process == id,
+            processes.c.id == presence.c.process,
+            tables.c.id == presence.c.table_id,
+            tables.c.status == "playing",
+            tables.c.clocked,
+            tables.c.turn == presence.c.seat,
+            ~is_elsewhere,
+        )
+        found = await self._store.fetch(orphaned)
+        return [(table, seat, max(0, int(silence))) for table, seat, silence in found]
 
     async def remove(self, id: str) -> None:
         """Delete the rows of a dead or replaced process."""
-        async with self._store.writing() as connection:
-            replaceable = or_(processes.c.until <= self._clock, processes.c.name == self._name)
-            gone = delete(processes).where(processes.c.id == id, replaceable)
-            if (await connection.execute(gone)).rowcount:
-                await self._delete_rows(connection, [id])
+        replaceable = or_(processes.c.until <= self._clock, processes.c.name == self._name)
+        gone = delete(processes).where(processes.c.id == id, replaceable)
+
+        def work(connection: Connection) -> None:
+            if connection.execute(gone).rowcount:
+                _delete_rows(connection, id)
+
+        await self._store.write(work)
         await self.sign.remove(id)
 
     async def unleased(self, limit: int = 200) -> list[str]:
         """Tables whose clocks run while no living process holds their lease."""
         kept = exists().where(leases.c.table_id == tables.c.id, leases.c.process.in_(self._alive))
-        async with self._store.reading() as connection:
-            found = await connection.execute(
-                select(tables.c.id)
-                .where(tables.c.status == "playing", tables.c.clocked, ~kept)
-                .limit(limit)
-            )
-            return list(found.scalars())
+        runs = (tables.c.status == "playing", tables.c.clocked)
+        found = await self._store.fetch(select(tables.c.id).where(*runs, ~kept).limit(limit))
+        return [row.id for row in found]
+
+
+def _delete_rows(connection: Connection, id: str) -> None:
+    for table, column in ((presence, "process"), (leases, "process"), (processes, "id")):
+        connection.execute(delete(table).where(table.c[column] == id))
 
 
 def _parts(all: Iterable[Any]) -> Iterable[list[Any]]:

@@ -123,10 +123,10 @@ def database_url(db: str) -> str:
     'postgresql+asyncpg://me@host/games'
     """
     if "://" not in db:
-        return f"sqlite+aiosqlite:///{Path(db).expanduser().absolute()}"
+        return f"sqlite:///{Path(db).expanduser().absolute()}"
     kind, _, rest = db.partition("://")
     drivers = {
-        "sqlite": "sqlite+aiosqlite",
+        "sqlite+aiosqlite": "sqlite",
         "postgres": "postgresql+asyncpg",
         "postgresql": "postgresql+asyncpg",
     }

@@ -2,14 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
+from sqlalchemy import Boolean, Connection, Table, bindparam, delete, func, insert, update
 
-from boneyard.server.store.commits import Change
+from boneyard.server.store.ratings import rate
+from boneyard.server.store.schema import log, matches, results, seats, tables
 from boneyard.server.table.drafts import Draft
+from boneyard.server.table.entries import Row
+from boneyard.server.table.ratings import Ended
 from boneyard.server.table.results import ended_of, record_of
 from boneyard.server.table.state import State
+
+Values = dict[str, Any]
+"""A row of the database, by the names of its columns."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What one command writes: log entries, and the new values of the table's row.
+
+    ``seats`` replaces the rows of the seats if it is given, ``clocked`` whether the table plays on
+    by itself.  ``match`` is the record of a match that ends, and ``ended`` its result for each
+    seat.
+    """
+
+    table: str
+    rows: Sequence[Row]
+    status: str
+    turn: int | None
+    touched: int
+    seats: Sequence[Values] | None = None
+    match: Values | None = None
+    ended: Ended | None = None
+    clocked: bool | None = None
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether it can be written without reading or computing anything first."""
+        return self.ended is None or not self.ended.players
 
 
 def change_of(draft: Draft) -> Change:
@@ -32,7 +64,63 @@ def change_of(draft: Draft) -> Change:
     )
 
 
-def table_values(state: State, at: int) -> dict[str, Any]:
+_CLOCKED = func.coalesce(bindparam("on", type_=Boolean), tables.c.clocked)
+_SHOWN = update(tables).where(tables.c.id == bindparam("table")).values(clocked=_CLOCKED)
+
+
+def write_changes(connection: Connection, changes: Sequence[Change]) -> None:
+    """Write changes in a transaction that has begun.
+
+    Raises IntegrityError if another process has written at the same place of a log.
+    """
+    changes = sorted(changes, key=lambda change: change.table)  # one order prevents deadlocks
+    _insert(connection, log, [row for one in changes for row in _log_values(one.table, one.rows)])
+    shown = [
+        {
+            "table": c.table,
+            "status": c.status,
+            "turn": c.turn,
+            "touched": c.touched,
+            "on": c.clocked,
+        }
+        for c in changes
+    ]
+    connection.execute(_SHOWN, shown)
+    for one in changes:
+        if one.seats is not None:
+            connection.execute(delete(seats).where(seats.c.table_id == one.table))
+            _insert(connection, seats, _of_table(one.table, one.seats))
+    matched = [(one.table, one.match) for one in changes if one.match]
+    _insert(connection, matches, [{"table_id": table, **match} for table, match in matched])
+    ended = [(one.table, one.touched, one.ended) for one in changes if one.ended]
+    _insert(connection, results, [row for id, _, end in ended for row in _result_values(id, end)])
+    # Last, because other processes may wait for the rows that are locked here.
+    rate(connection, ended)
+
+
+def write_table(
+    connection: Connection, values: Values, sitting: Sequence[Values], rows: Sequence[Row]
+) -> None:
+    """Write a new table, its seats, and the first entries of its log."""
+    _insert(connection, tables, [values])
+    _insert(connection, seats, _of_table(values["id"], sitting))
+    _insert(connection, log, _log_values(values["id"], rows))
+
+
+def _insert(connection: Connection, table: Table, rows: Sequence[Values]) -> None:
+    if rows:
+        connection.execute(insert(table), rows)
+
+
+def _log_values(table: str, rows: Sequence[Row]) -> list[Values]:
+    return _of_table(table, map(msgspec.structs.asdict, rows))
+
+
+def _of_table(table: str, rows: Iterable[Values]) -> list[Values]:
+    return [{"table_id": table, **row} for row in rows]
+
+
+def table_values(state: State, at: int) -> Values:
     """The row of a new table."""
     created = state.created
     return {
@@ -55,7 +143,7 @@ def table_values(state: State, at: int) -> dict[str, Any]:
     }
 
 
-def seat_values(state: State) -> list[dict[str, Any]]:
+def seat_values(state: State) -> list[Values]:
     """The rows of a table's seats."""
     return [
         {
@@ -69,7 +157,7 @@ def seat_values(state: State) -> list[dict[str, Any]]:
     ]
 
 
-def _match_values(state: State, at: int) -> dict[str, Any]:
+def _match_values(state: State, at: int) -> Values:
     """The row of a match that has just ended."""
     sheet = state.created.sheet
     assert state.match is not None
@@ -80,3 +168,19 @@ def _match_values(state: State, at: int) -> dict[str, Any]:
         "ended": at,
         "rounds": len(state.match.rounds),
     }
+
+
+def _result_values(table: str, ended: Ended) -> list[Values]:
+    return [
+        {
+            "table_id": table,
+            "seat": number,
+            "side": seat.side,
+            "kind": seat.player.kind,
+            "who": seat.player.who,
+            "name": seat.name,
+            "score": ended.scores[seat.side],
+            "place": ended.places[seat.side],
+        }
+        for number, seat in enumerate(ended.seats)
+    ]

@@ -8,53 +8,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from typing import Any
-
-import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, update
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.store.appends import Added, append
-from boneyard.server.store.database import Conflict, Database, Unstorable, execute
-from boneyard.server.store.ratings import rate
-from boneyard.server.store.schema import matches, results, seats, tables
-from boneyard.server.store.sqlite_file import Many
-from boneyard.server.table.entries import Row
-from boneyard.server.table.ratings import Ended
+from boneyard.server.store.changes import Change, write_changes
+from boneyard.server.store.database import Conflict, Database, Unstorable
 
 logger = logging.getLogger("boneyard.server")
 
 BATCH = 100
 """The most changes that share a transaction."""
-
-
-class Change(msgspec.Struct, frozen=True):
-    """What one command writes: log entries, and the new values of the table's row.
-
-    ``seats`` replaces the rows of the seats if it is given, ``clocked`` whether the table plays on
-    by itself.  ``match`` is the record of a match
-    that ends, and ``ended`` its result for each seat.
-    """
-
-    table: str
-    rows: Sequence[Row]
-    status: str
-    turn: int | None
-    touched: int
-    seats: Sequence[dict[str, Any]] | None = None
-    match: dict[str, Any] | None = None
-    ended: Ended | None = None
-    clocked: bool | None = None
-
-    @property
-    def added(self) -> Added:
-        """The part that every change has."""
-        return Added(self.table, self.rows, self.status, self.turn, self.touched)
-
-    @property
-    def is_quick(self) -> bool:
-        """Whether it can be written without reading or computing anything first."""
-        return self.ended is None or not self.ended.players
 
 
 Done = Callable[[Exception | None], None]
@@ -139,25 +101,7 @@ class GroupCommit:
             observer.end_commit(failed=failed)
 
     async def _write(self, changes: Sequence[Change]) -> None:
-        changes = sorted(changes, key=lambda change: change.table)  # one order prevents deadlocks
-        added = [change.added for change in changes]
-        more = [many for change in changes for many in _more(change)]
-        if all(change.is_quick for change in changes):
-            await self._database.append(added, more)
-            return
-
-        def work(connection: Connection) -> None:
-            append(connection, added)
-            execute(connection, more)
-            # Last, because other processes may wait for the rows that are locked here.
-            rate(connection, [(c.table, c.touched, c.ended) for c in changes if c.ended])
-
-        await self._database.write(work)
-
-
-_SEATS, _MATCH, _RESULTS = map(insert, (seats, matches, results))
-_CLOCKED = update(tables).where(tables.c.id == bindparam("table")).values(clocked=bindparam("on"))
-_NO_SEATS = delete(seats).where(seats.c.table_id == bindparam("table"))
+        await self._database.write(lambda connection: write_changes(connection, changes))
 
 
 def _quick_first(batch: Sequence[Waiting]) -> list[list[Waiting]]:
@@ -186,38 +130,3 @@ def _settle(batch: Sequence[Waiting], error: Exception | None) -> None:
             done(error)
         except Exception:  # the other callbacks must still run
             logger.exception("done")
-
-
-def _more(change: Change) -> list[Many]:
-    """The other statements of a change: seats, record and results."""
-    table, more = change.table, list[Many]()
-    if change.seats is not None:
-        more += [(_NO_SEATS, [{"table": table}]), (_SEATS, seat_rows(table, change.seats))]
-    if change.clocked is not None:
-        more.append((_CLOCKED, [{"table": table, "on": change.clocked}]))
-    if change.match is not None:
-        more.append((_MATCH, [{"table_id": table, **change.match}]))
-    if change.ended is not None:
-        more.append((_RESULTS, _result_rows(table, change.ended)))
-    return more
-
-
-def seat_rows(table: str, seats: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The rows of a table's seats."""
-    return [{"table_id": table, **one} for one in seats]
-
-
-def _result_rows(table: str, ended: Ended) -> list[dict[str, Any]]:
-    return [
-        {
-            "table_id": table,
-            "seat": number,
-            "side": seat.side,
-            "kind": seat.player.kind,
-            "who": seat.player.who,
-            "name": seat.name,
-            "score": ended.scores[seat.side],
-            "place": ended.places[seat.side],
-        }
-        for number, seat in enumerate(ended.seats)
-    ]

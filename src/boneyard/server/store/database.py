@@ -1,36 +1,36 @@
-"""The database: transactions that read or write, and its errors."""
+"""The database: transactions that read or write, its errors, and its migration."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
-import sqlite3
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
-from contextlib import (
-    AbstractAsyncContextManager,
-    asynccontextmanager,
-    contextmanager,
-    nullcontext,
-)
-from typing import Any, Protocol
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
 
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Select, delete, insert, select
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.sql.dml import UpdateBase
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.store.appends import Added, append
 from boneyard.server.store.engine import (
     DEFAULTS,
     TROUBLE,
     SqliteOptions,
+    T,
+    Work,
     is_of_value,
-    migrate_when_ready,
     open_engine,
 )
 from boneyard.server.store.schema import processes
-from boneyard.server.store.sqlite_file import File, Many, T, Work
+from boneyard.text.messages import MessageError, Value, system_message
+
+MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 class Conflict(Exception):
@@ -41,31 +41,17 @@ class Unstorable(Exception):
     """The database cannot take a value, and never will.  The database itself works."""
 
 
-class Observer(Protocol):
+class Observer:
     """Observes whether the database works."""
 
     def begin_commit(self) -> None:
         """A commit of log entries begins; the one before it has ended."""
-        ...
 
     def end_commit(self, *, failed: bool) -> None:
         """It has ended.  ``failed``: because the database did not work."""
-        ...
 
     def note_error(self, seconds: float) -> None:
         """Something that began so long ago has failed; perhaps the database does not work."""
-        ...
-
-
-class _NoObserver:
-    def begin_commit(self) -> None:
-        pass
-
-    def end_commit(self, *, failed: bool) -> None:
-        pass
-
-    def note_error(self, seconds: float) -> None:
-        pass
 
 
 class Database:
@@ -77,92 +63,58 @@ class Database:
 
     def __init__(self, url: str, sqlite: SqliteOptions = DEFAULTS) -> None:
         self._engine = open_engine(url, sqlite)
-        self._writer = self._engine.execution_options(writes=True)
-        self.dialect = self._engine.dialect.name
+        self.url = self._engine.engine.url
+        self.dialect = self._engine.engine.dialect.name
         """``sqlite`` or ``postgresql``."""
-        self.url = self._engine.url
-        self.observer: Observer = _NoObserver()
-        is_sqlite = self.dialect == "sqlite"
-        self._file = File(self._engine.url, sqlite) if is_sqlite else None
-        self._lock: AbstractAsyncContextManager[Any] = (
-            asyncio.Lock() if is_sqlite else nullcontext()
-        )
+        self.observer = Observer()
 
     async def open(self, patience: float = 0.0) -> None:
-        """Migrate the database.  Retries for ``patience`` seconds while it does not answer.
+        """Upgrade the schema to the newest revision.
 
-        Raises ValueError that says what is wrong with it.
+        Retries for ``patience`` seconds while the database does not answer.  Raises ValueError
+        that says what is wrong with it.
         """
-        await migrate_when_ready(self._engine, patience)
+        until = time.monotonic() + patience
+        while True:
+            try:
+                return await self._engine.migrate(upgrade)
+            except TROUBLE as error:
+                reason = error.orig if isinstance(error, DBAPIError) else error
+                if time.monotonic() > until or not _may_pass(error):
+                    raise MessageError("error-database", reason=_reason(reason)) from error
+            await asyncio.sleep(0.25)
 
     async def close(self) -> None:
         """Close every connection."""
-        if self._file is not None:
-            await self._file.close()
-        await self._engine.dispose()
+        await self._engine.close()
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that only reads."""
-        with self._translated_errors():
-            async with self._engine.connect() as connection:
-                yield connection
-
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes.  It is committed when the block ends without an error.
-
-        SQLite allows one writer: the writers of this process take turns here instead of polling.
-        """
-        with self._translated_errors():
-            async with self._lock, self._writer.begin() as connection:
-                yield connection
-
-    async def fetch_rows(self, statement: Select[Any], given: Mapping[str, Any]) -> Sequence[Any]:
-        """The rows of a query: the fast way, for queries that are made often."""
-        if self._file is None:
-            async with self.reading() as connection:
-                found: Sequence[Any] = (await connection.execute(statement, given)).all()
-                return found
-        with self._translated_errors():
-            return await self._file.fetch_rows(statement, given)
+    async def read(self, work: Work[T]) -> T:
+        """Run a transaction that only reads; returns what ``work`` returns."""
+        with self.translated_errors():
+            return await self._engine.read(work)
 
     async def write(self, work: Work[T]) -> T:
         """Run a transaction and commit it; returns what ``work`` returns."""
-        if self._file is None:
-            async with self.writing() as connection:
-                return await connection.run_sync(work)
-        with self._translated_errors():
-            async with self._lock:
-                return await self._file.write(work)
+        with self.translated_errors():
+            return await self._engine.write(work)
 
-    async def append(self, added: Sequence[Added], more: Sequence[Many] = ()) -> None:
-        """Add entries to logs and execute ``more``, in one transaction: the fast way."""
-        if self._file is None:
+    async def fetch(self, query: Select[Any], **given: Any) -> Sequence[Any]:
+        """The rows of a query."""
+        return await self.read(lambda connection: connection.execute(query, given).all())
 
-            def work(connection: Connection) -> None:
-                append(connection, added)
-                execute(connection, more)
+    async def fetch_first(self, query: Select[Any]) -> Any:
+        """The first value of the first row of a query; None if there is no row."""
+        return await self.read(lambda connection: connection.scalar(query))
 
-            await self.write(work)
-            return
-        with self._translated_errors():
-            async with self._lock:
-                await self._file.append(added, more)
-
-    async def execute(self, many: Sequence[Many]) -> None:
-        """Execute statements in one transaction."""
-        if self._file is None:
-            await self.write(lambda connection: execute(connection, many))
-            return
-        with self._translated_errors():
-            async with self._lock:
-                await self._file.execute(many)
+    async def execute(
+        self, statement: UpdateBase, given: Sequence[Mapping[str, Any]] | None = None
+    ) -> int:
+        """Execute a statement in a transaction of its own; returns how many rows it changed."""
+        return await self.write(lambda connection: connection.execute(statement, given).rowcount)
 
     async def ping(self) -> None:
         """Raise Refusal if the database does not answer."""
-        async with self.reading() as connection:
-            await connection.execute(select(1))
+        await self.fetch_first(select(1))
 
     async def check_writes(self) -> None:
         """Raise Refusal if the database does not commit a small change.  Nothing is changed."""
@@ -174,26 +126,48 @@ class Database:
 
         await self.write(work)
 
-    @contextmanager
-    def _translated_errors(self) -> Iterator[None]:
+    @contextlib.contextmanager
+    def translated_errors(self) -> Iterator[None]:
+        """Raise the errors of the drivers in this block as those of this class."""
         began = time.monotonic()
         try:
             yield
-        except (IntegrityError, sqlite3.IntegrityError) as error:
+        except IntegrityError as error:
             raise Conflict from error
         except Exception as error:
             if is_of_value(error):
                 raise Unstorable from error
             if isinstance(error, TROUBLE):
-                raise self._refusal(began) from error
+                self.observer.note_error(time.monotonic() - began)
+                raise Refusal("store") from error
             raise
 
-    def _refusal(self, began: float) -> Refusal:
-        self.observer.note_error(time.monotonic() - began)
-        return Refusal("store")
+
+def upgrade(connection: Connection) -> None:
+    """Upgrade the schema to the newest revision, in a transaction that has begun."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise MessageError("error-database-newer", reason=str(error)) from None
 
 
-def execute(connection: Connection, many: Sequence[Many]) -> None:
-    """Execute statements in a transaction that has begun."""
-    for statement, given in many:
-        connection.execute(statement, given)
+def _reason(error: BaseException | None) -> Value:
+    """Why a database does not work: our message, or the driver's own words."""
+    if isinstance(error, OSError) and error.errno:
+        return system_message(error)
+    return " ".join(str(error).split())[:300] or type(error).__name__
+
+
+def _may_pass(error: Exception) -> bool:
+    """Whether the error is temporary: the database is starting, or another process migrates it."""
+    cause: BaseException | None = error
+    while cause is not None:
+        starting = getattr(cause, "sqlstate", None) == "57P03"
+        if starting or isinstance(cause, OSError) or "locked" in str(cause):
+            return True
+        cause = cause.__cause__
+    return False

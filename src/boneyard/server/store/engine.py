@@ -1,4 +1,4 @@
-"""Opening a database: connection settings, SQLite transactions, and migrations."""
+"""SQLite and PostgreSQL: how each is opened, its transactions, and its errors."""
 
 from __future__ import annotations
 
@@ -7,21 +7,23 @@ import contextlib
 import importlib
 import os
 import sqlite3
-import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, NullPool, create_engine, event, func, select
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError, StatementError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError, StatementError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from boneyard.extras import needing
 from boneyard.server.base.settings import default_folder
-from boneyard.text.messages import MessageError, Value, system_message
+from boneyard.text.messages import MessageError, system_message
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+"""The body of a transaction."""
 
 
 def _of_the_driver() -> tuple[type[Exception], ...]:
@@ -45,10 +47,13 @@ _OF_VALUES = (sqlite3.DataError, ArithmeticError, ValueError)
 _STATES = ("22", "54")
 """Classes of SQLSTATE: data exceptions, and limits of the program such as too large a row."""
 
-DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
+DRIVERS = ("sqlite", "postgresql+asyncpg")
+THREADS = 4
+"""Transactions of SQLite that run at the same time; one of them writes."""
+
 POOL = 10
 CONNECT_WITHIN, ANSWER_WITHIN = 5, 15
-"""Seconds: timeouts for a database that hangs."""
+"""Seconds: timeouts for a PostgreSQL that hangs."""
 
 TIMEOUTS = {"timeout": CONNECT_WITHIN, "command_timeout": ANSWER_WITHIN}
 """The same for a connection of asyncpg."""
@@ -60,8 +65,6 @@ Tables write to the same few pages again and again, and a checkpoint copies each
 
 MIGRATING = 0x626F6E65
 """The number of the advisory lock for migrations on PostgreSQL."""
-
-MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def is_of_value(error: BaseException) -> bool:
@@ -86,31 +89,53 @@ class SqliteOptions(NamedTuple):
 DEFAULTS = SqliteOptions()
 
 
-def open_engine(url: str, options: SqliteOptions) -> AsyncEngine:
-    """The engine for a URL.  Creates a SQLite file, and its folder, if they are missing.
+class Sqlite:
+    """A SQLite file.  It is created, with its folder, if it is missing.
 
-    Errors hide parameters, because decks and token hashes are among them.  Raises ValueError for
-    a bad URL, or if the driver is not installed.
+    A transaction may wait for the disk, or for the lock of another process.  So each runs in a
+    thread, from its begin to its end.
     """
-    parts = _parts(url)
-    if parts.get_backend_name() != "sqlite":
-        return create_async_engine(
-            parts,
-            connect_args=TIMEOUTS,
-            pool_size=POOL,
-            max_overflow=POOL,
-            pool_timeout=ANSWER_WITHIN,
-            pool_pre_ping=True,
-            hide_parameters=True,
-        )
-    if parts.database and parts.database != ":memory:":
-        try:
-            _create_private(Path(parts.database))
-        except OSError as error:
-            raise MessageError("error-database", reason=system_message(error)) from None
-    engine = create_async_engine(parts, hide_parameters=True)
-    _sqlite(engine.sync_engine, options)
-    return engine
+
+    def __init__(self, url: URL, options: SqliteOptions) -> None:
+        if url.database:
+            try:
+                _create_private(Path(url.database))
+            except OSError as error:
+                raise MessageError("error-database", reason=system_message(error)) from None
+        # The connection that was used last has the file's pages in memory.
+        self.engine = create_engine(url, hide_parameters=True, pool_use_lifo=True)
+        _set_up(self.engine, options)
+        self._writer = self.engine.execution_options(writes=True)
+        self._threads = ThreadPoolExecutor(THREADS, "database")
+        self._turn = asyncio.Lock()
+
+    async def read(self, work: Work[T]) -> T:
+        """Run a transaction that only reads."""
+        return await self._in_thread(self.engine, work)
+
+    async def write(self, work: Work[T]) -> T:
+        """Run a transaction and commit it.
+
+        SQLite allows one writer: those of this process take turns here instead of polling.
+        """
+        async with self._turn:
+            return await self._in_thread(self._writer, work)
+
+    async def _in_thread(self, engine: Engine, work: Work[T]) -> T:
+        def transact() -> T:
+            with engine.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, transact)
+
+    async def migrate(self, upgrade: Work[None]) -> None:
+        """Upgrade the schema; other processes wait for the file's lock, and find it done."""
+        await self.write(upgrade)
+
+    async def close(self) -> None:
+        """Finish what runs, and close every connection."""
+        self._threads.shutdown()
+        self.engine.dispose()
 
 
 def _create_private(file: Path) -> None:
@@ -129,23 +154,7 @@ def _create_private(file: Path) -> None:
                 one.chmod(0o600)
 
 
-def open_sqlite(url: URL, options: SqliteOptions) -> Engine:
-    """An engine for a SQLite file without asyncio, with the same settings as ``open_engine``."""
-    engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
-    _sqlite(engine, options)
-    return engine
-
-
-def _parts(url: str) -> URL:
-    with contextlib.suppress(ArgumentError), needing("postgresql", "PostgreSQL"):
-        parts = make_url(url)
-        if parts.drivername in DRIVERS:
-            parts.get_dialect().import_dbapi()
-            return parts
-    raise MessageError("error-database-url")
-
-
-def _sqlite(engine: Engine, options: SqliteOptions) -> None:
+def _set_up(engine: Engine, options: SqliteOptions) -> None:
     """Set up SQLite: write-ahead log, busy timeout, explicit transactions.
 
     A writing transaction takes the lock at once (``BEGIN IMMEDIATE``).  One that starts with a
@@ -155,12 +164,14 @@ def _sqlite(engine: Engine, options: SqliteOptions) -> None:
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
-        cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout = {options.busy_timeout}")
-        cursor.execute("PRAGMA journal_mode = WAL")
-        cursor.execute(f"PRAGMA synchronous = {options.synchronous}")
-        cursor.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
-        cursor.close()
+        for pragma in (
+            f"busy_timeout = {options.busy_timeout}",
+            "journal_mode = WAL",
+            f"synchronous = {options.synchronous}",
+            f"wal_autocheckpoint = {CHECKPOINT}",
+            "temp_store = MEMORY",  # otherwise a batch may create a file
+        ):
+            connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
@@ -168,63 +179,52 @@ def _sqlite(engine: Engine, options: SqliteOptions) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-async def migrate_when_ready(engine: AsyncEngine, patience: float) -> None:
-    """Migrate a database; retry for ``patience`` seconds while it does not answer.
+class Postgresql:
+    """A database of PostgreSQL, through asyncpg."""
 
-    Raises ValueError that says what is wrong.
+    def __init__(self, url: URL) -> None:
+        self.engine = create_async_engine(
+            url,
+            connect_args=TIMEOUTS,
+            pool_size=POOL,
+            max_overflow=POOL,
+            pool_timeout=ANSWER_WITHIN,
+            pool_pre_ping=True,
+            hide_parameters=True,
+        )
+
+    async def read(self, work: Work[T]) -> T:
+        """Run a transaction that only reads."""
+        return await self.write(work)
+
+    async def write(self, work: Work[T]) -> T:
+        """Run a transaction and commit it."""
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def migrate(self, upgrade: Work[None]) -> None:
+        """Upgrade the schema, one process at a time; the others find it done."""
+        # No timeout: a revision of a large database may take long.
+        patient = create_async_engine(self.engine.url, poolclass=NullPool, hide_parameters=True)
+        async with patient.begin() as connection:
+            await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
+            await connection.run_sync(upgrade)
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self.engine.dispose()
+
+
+def open_engine(url: str, options: SqliteOptions) -> Sqlite | Postgresql:
+    """The database of a URL.
+
+    Errors hide parameters, because decks and token hashes are among them.  Raises ValueError for
+    a bad URL, or if the driver is not installed.
     """
-    until = time.monotonic() + patience
-    while True:
-        try:
-            return await migrate(engine)
-        except TROUBLE as error:
-            reason = error.orig if isinstance(error, DBAPIError) else error
-            if time.monotonic() > until or not _may_pass(error):
-                raise MessageError("error-database", reason=_reason(reason)) from error
-        await asyncio.sleep(0.25)
-
-
-def _reason(error: BaseException | None) -> Value:
-    """Why a database does not work: our message, or the driver's own words."""
-    if isinstance(error, OSError) and error.errno:
-        return system_message(error)
-    return " ".join(str(error).split())[:300] or type(error).__name__
-
-
-def _may_pass(error: Exception) -> bool:
-    """Whether the error is temporary: the database is starting, or another process migrates it."""
-    cause: BaseException | None = error
-    while cause is not None:
-        starting = getattr(cause, "sqlstate", None) == "57P03"
-        if starting or isinstance(cause, OSError) or "locked" in str(cause):
-            return True
-        cause = cause.__cause__
-    return False
-
-
-async def migrate(engine: AsyncEngine) -> None:
-    """Upgrade the database to the newest revision.
-
-    Several processes may do this at the same time.  SQLite allows one writer, and on PostgreSQL
-    an advisory lock lets one process through; the others then find nothing to do.
-    """
-    if engine.dialect.name == "sqlite":
-        async with engine.execution_options(writes=True).begin() as connection:
-            await connection.run_sync(_upgrade)
-        return
-    # No timeout: a revision of a large database may take long.
-    patient = create_async_engine(engine.url, poolclass=NullPool, hide_parameters=True)
-    async with patient.begin() as connection:
-        await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
-        await connection.run_sync(_upgrade)
-
-
-def _upgrade(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    try:
-        command.upgrade(config, "head")
-    except CommandError as error:
-        raise MessageError("error-database-newer", reason=str(error)) from None
+    with contextlib.suppress(ArgumentError), needing("postgresql", "PostgreSQL"):
+        parts = make_url(url)
+        if parts.drivername in DRIVERS:
+            parts.get_dialect().import_dbapi()
+            is_sqlite = parts.get_backend_name() == "sqlite"
+            return Sqlite(parts, options) if is_sqlite else Postgresql(parts)
+    raise MessageError("error-database-url")

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, and_, desc, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, desc, exists, or_, select
 
 from boneyard.server.store.ratings import (
     Ranked,
@@ -99,12 +99,11 @@ class Lists:
         return await self._listed(select(tables).where(wanted), limit)
 
     async def _listed(self, wanted: Select[Any], limit: int) -> list[Listed]:
-        async with self._store.reading() as connection:
-            found = await connection.execute(
-                wanted.order_by(desc(tables.c.touched), tables.c.id).limit(limit)
-            )
-            listed = {row.id: Listed(row, []) for row in found}
-            sitting = await connection.execute(
+        page = wanted.order_by(desc(tables.c.touched), tables.c.id).limit(limit)
+
+        def work(connection: Connection) -> list[Listed]:
+            listed = {row.id: Listed(row, []) for row in connection.execute(page)}
+            sitting = connection.execute(
                 select(seats).where(seats.c.table_id.in_(listed)).order_by(seats.c.seat)
             )
             for one in sitting:
@@ -112,6 +111,8 @@ class Lists:
                     ListedSeat(one.seat, one.kind, one.name, one.identity, one.rating)
                 )
             return list(listed.values())
+
+        return await self._store.read(work)
 
     async def finished(
         self,
@@ -128,43 +129,46 @@ class Lists:
         """
         me = Player("person", identity or "")
         wanted = _finished_matches(me if mine else None, game, before)
-        async with self._store.reading() as connection:
-            rows = (await connection.execute(wanted.limit(limit + 1))).all()
+
+        def work(connection: Connection) -> tuple[list[FinishedEntry], bool]:
+            rows = connection.execute(wanted.limit(limit + 1)).all()
             page = rows[:limit]
-            ended = await connection.execute(
+            ended = connection.execute(
                 select(results)
                 .where(results.c.table_id.in_([row.id for row in page]))
                 .order_by(results.c.table_id, results.c.seat)
             )
-            told = await changes(connection, [row.id for row in page if row.rated], [me])
-        by_table = _results(ended)
-        listed = [_finished(row, by_table.get(row.id, []), told.get((row.id, me))) for row in page]
-        more = len(rows) > limit
-        return listed, (page[-1].ended, page[-1].id) if more else None
+            told = changes(connection, [row.id for row in page if row.rated], [me])
+            by_table = _results(ended)
+            return [
+                _finished(row, by_table.get(row.id, []), told.get((row.id, me))) for row in page
+            ], len(rows) > limit
+
+        listed, has_more = await self._store.read(work)
+        return listed, (listed[-1].row.ended, listed[-1].row.id) if has_more else None
 
     # ---- ratings
 
     async def points(self, players: Iterable[Player], game: str) -> dict[Player, int]:
         """The points of players in a game."""
-        async with self._store.reading() as connection:
-            return await points(connection, players, game)
+        return await self._store.read(lambda connection: points(connection, players, game))
 
     async def changes(self, table: str) -> dict[Player, tuple[int, int, int]]:
         """The changes of rating by a table's match, in its game."""
-        async with self._store.reading() as connection:
-            found = await changes(connection, [table])
+        found = await self._store.read(lambda connection: changes(connection, [table]))
         return {player: told for (_, player), told in found.items()}
 
     async def leaderboard(
         self, me: Player | None, game: str, least: int, since: int, first: int, limit: int = 50
     ) -> Leaders:
         """A page of the leaderboard, and the person's own place on it."""
-        async with self._store.reading() as connection:
-            ranked, total = await ranking(connection, game, least, since, first, limit)
-            mine = None
-            if me is not None:
-                mine = await rank_of(connection, me, game, least, since)
-            return Leaders(ranked, total, mine, await rated_games(connection))
+
+        def work(connection: Connection) -> Leaders:
+            ranked, total = ranking(connection, game, least, since, first, limit)
+            mine = rank_of(connection, me, game, least, since) if me else None
+            return Leaders(ranked, total, mine, rated_games(connection))
+
+        return await self._store.read(work)
 
 
 def _finished_matches(player: Player | None, game: str, before: Mark | None) -> Select[Any]:

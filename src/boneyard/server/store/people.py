@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, desc, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, desc, func, insert, select, update
 
 from boneyard.server.store.ratings import rated_matches
 from boneyard.server.store.schema import identities, links, seats, tables, tokens
@@ -50,107 +49,101 @@ class People:
 
     async def add(self, id: str, name: str, token: NewToken) -> None:
         """Add an identity with its first token."""
-        async with self._store.writing() as connection:
-            await connection.execute(insert(identities).values(id=id, name=name, made=token.at))
-            await _add_token(connection, id, token)
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(identities).values(id=id, name=name, made=token.at))
+            _add_token(connection, id, token)
+
+        await self._store.write(work)
 
     async def rename(self, id: str, name: str) -> None:
         """Change a nickname."""
-        async with self._store.writing() as connection:
-            await connection.execute(
-                update(identities).where(identities.c.id == id).values(name=name)
-            )
+        await self._store.execute(update(identities).where(identities.c.id == id).values(name=name))
 
     async def note_use(self, token_hash: bytes, device: str, at: int) -> bool:
         """Note that a device is used.  Returns whether the database was changed."""
-        async with self._store.reading() as connection:
-            mine = tokens.c.token_hash == token_hash
-            last = (await connection.execute(select(tokens.c.seen).where(mine))).scalar()
+        mine = tokens.c.token_hash == token_hash
+        last = await self._store.fetch_first(select(tokens.c.seen).where(mine))
         if last is None or last > at - SEEN_EVERY:
             return False
-        async with self._store.writing() as connection:
-            found = await connection.execute(
-                update(tokens).where(mine).values(seen=at, device=device)
-            )
-            return bool(found.rowcount)
+        used = update(tokens).where(mine).values(seen=at, device=device)
+        return bool(await self._store.execute(used))
 
     # ---- devices
 
     async def devices(self, identity: str) -> list[KnownDevice]:
         """A person's devices, last used first."""
-        async with self._store.reading() as connection:
-            found = await connection.execute(
-                select(tokens)
-                .where(tokens.c.identity == identity)
-                .order_by(desc(tokens.c.seen), tokens.c.id)
-            )
-            return [
-                KnownDevice(row.id, bytes(row.token_hash), row.device, row.made, row.seen)
-                for row in found
-            ]
+        columns = [tokens.c[name] for name in KnownDevice.__struct_fields__]
+        query = select(*columns).where(tokens.c.identity == identity)
+        found = await self._store.fetch(query.order_by(desc(tokens.c.seen), tokens.c.id))
+        return [KnownDevice(*row) for row in found]
 
     async def revoke(self, identity: str, id: str) -> bool:
         """Remove a device from a person.  False if there is no such device."""
-        async with self._store.writing() as connection:
-            gone = await connection.execute(
-                delete(tokens).where(tokens.c.identity == identity, tokens.c.id == id)
-            )
-            return bool(gone.rowcount)
+        mine = delete(tokens).where(tokens.c.identity == identity, tokens.c.id == id)
+        return bool(await self._store.execute(mine))
 
     # ---- codes
 
     async def add_link(self, code_hash: bytes, identity: str, at: int, expires: int) -> None:
         """Add a code with which another browser becomes this person.  Older codes expire."""
-        async with self._store.writing() as connection:
-            await connection.execute(
-                delete(links).where((links.c.identity == identity) | (links.c.expires <= at))
-            )
-            await connection.execute(
+        old = (links.c.identity == identity) | (links.c.expires <= at)
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(links).where(old))
+            connection.execute(
                 insert(links).values(code_hash=code_hash, identity=identity, expires=expires)
             )
 
+        await self._store.write(work)
+
     async def linked(self, code_hash: bytes, at: int) -> tuple[str, str] | None:
         """Id and name of the person a code belongs to."""
-        async with self._store.reading() as connection:
-            found = await connection.execute(
-                select(identities.c.id, identities.c.name)
-                .join(links, links.c.identity == identities.c.id)
-                .where(links.c.code_hash == code_hash, links.c.expires > at)
-            )
-            row = found.first()
-            return None if row is None else (row.id, row.name)
+        found = await self._store.fetch(
+            select(identities.c.id, identities.c.name)
+            .join(links, links.c.identity == identities.c.id)
+            .where(links.c.code_hash == code_hash, links.c.expires > at)
+        )
+        return (found[0].id, found[0].name) if found else None
 
     async def use_link(self, code_hash: bytes, token: NewToken, instead: bytes | None) -> bool:
         """Use a code: its person gets one more token.  False if the code is invalid or used.
 
         ``instead`` is the browser's previous token, which is deleted.
         """
-        async with self._store.writing() as connection:
-            good = (links.c.code_hash == code_hash) & (links.c.expires > token.at)
-            owner = (await connection.execute(select(links.c.identity).where(good))).scalar()
-            used = await connection.execute(delete(links).where(good))
+        good = (links.c.code_hash == code_hash) & (links.c.expires > token.at)
+
+        def work(connection: Connection) -> bool:
+            owner = connection.scalar(select(links.c.identity).where(good))
+            used = connection.execute(delete(links).where(good))
             if owner is None or not used.rowcount:
                 return False
-            await connection.execute(delete(tokens).where(tokens.c.token_hash == instead))
-            await _add_token(connection, owner, token)
+            connection.execute(delete(tokens).where(tokens.c.token_hash == instead))
+            _add_token(connection, owner, token)
             return True
+
+        return await self._store.write(work)
 
     async def belongings(self, identity: str) -> tuple[int, int]:
         """The number of a person's tables, and of their rated matches."""
-        async with self._store.reading() as connection:
-            sits = await connection.execute(
-                select(func.count())
-                .select_from(seats.join(tables, tables.c.id == seats.c.table_id))
-                .where(seats.c.identity == identity, tables.c.status != "expired")
+        sits = (
+            select(func.count())
+            .select_from(seats.join(tables, tables.c.id == seats.c.table_id))
+            .where(seats.c.identity == identity, tables.c.status != "expired")
+        )
+        person = Player("person", identity)
+        return await self._store.read(
+            lambda connection: (
+                int(connection.scalar(sits) or 0),
+                rated_matches(connection, person),
             )
-            rated = await rated_matches(connection, Player("person", identity))
-            return int(sits.scalar_one()), rated
+        )
 
 
-async def _add_token(connection: AsyncConnection, identity: str, token: NewToken) -> None:
+def _add_token(connection: Connection, identity: str, token: NewToken) -> None:
     """Add a token.  Beyond the limit the token unused for longest is deleted."""
     values: dict[str, Any] = {"made": token.at, "seen": token.at, "device": token.device}
-    await connection.execute(
+    connection.execute(
         insert(tokens).values(token_hash=token.hash, id=token.id, identity=identity, **values)
     )
     kept = (
@@ -159,6 +152,6 @@ async def _add_token(connection: AsyncConnection, identity: str, token: NewToken
         .order_by(desc(tokens.c.seen), desc(tokens.c.made), tokens.c.id)
         .limit(MOST_DEVICES)
     )
-    await connection.execute(
+    connection.execute(
         delete(tokens).where(tokens.c.identity == identity, tokens.c.id.not_in(kept))
     )

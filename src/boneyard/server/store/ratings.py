@@ -12,7 +12,6 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, desc, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from boneyard.server.store.schema import identities, rating_steps, ratings
 from boneyard.server.table.ratings import OVERALL, Ended, Player, Rating, rate_match
@@ -120,14 +119,12 @@ def _write(
 # ---- reading
 
 
-async def points(
-    connection: AsyncConnection, players: Iterable[Player], game: str
-) -> dict[Player, int]:
+def points(connection: Connection, players: Iterable[Player], game: str) -> dict[Player, int]:
     """The points of players in a game; the starting points for players without a rating."""
     some = sorted(set(players))
     if not some:
         return {}
-    found = await connection.execute(
+    found = connection.execute(
         select(ratings.c.kind, ratings.c.who, ratings.c.points).where(
             ratings.c.game == game, _any_of(ratings, some)
         )
@@ -140,8 +137,8 @@ def _any_of(table: Any, players: Sequence[Player]) -> ColumnElement[bool]:
     return or_(*(and_(table.c.kind == one.kind, table.c.who == one.who) for one in players))
 
 
-async def changes(
-    connection: AsyncConnection, tables: Sequence[str], players: Sequence[Player] = ()
+def changes(
+    connection: Connection, tables: Sequence[str], players: Sequence[Player] = ()
 ) -> dict[tuple[str, Player], tuple[int, int, int]]:
     """Changes of rating by matches, in their game: (points before, points after, match number)."""
     if not tables:
@@ -149,15 +146,15 @@ async def changes(
     wanted = rating_steps.c.table_id.in_(tables) & (rating_steps.c.game != OVERALL)
     if players:
         wanted &= _any_of(rating_steps, players)
-    found = await connection.execute(select(rating_steps).where(wanted))
+    found = connection.execute(select(rating_steps).where(wanted))
     return {
         (row.table_id, Player(row.kind, row.who)): (row.before, row.points, row.number)
         for row in found
     }
 
 
-async def ranking(
-    connection: AsyncConnection, game: str, least: int, since: int, first: int, limit: int
+def ranking(
+    connection: Connection, game: str, least: int, since: int, first: int, limit: int
 ) -> tuple[list[Ranked], int]:
     """The best players with at least ``least`` matches, the last of them after ``since``.
 
@@ -165,9 +162,9 @@ async def ranking(
     """
     wanted = _listed(game, least, since)
     total = (
-        await connection.execute(select(func.count()).select_from(ratings).where(wanted))
+        connection.execute(select(func.count()).select_from(ratings).where(wanted))
     ).scalar_one()
-    found = await connection.execute(
+    found = connection.execute(
         _named_ratings()
         .where(wanted)
         .order_by(desc(ratings.c.points), ratings.c.kind, ratings.c.who)
@@ -177,21 +174,21 @@ async def ranking(
     ranked: list[Ranked] = []
     for number, row in enumerate(found.all(), first + 1):
         if not ranked:
-            place = await _place(connection, wanted, row.points)
+            place = _place(connection, wanted, row.points)
         elif ranked[-1].points != row.points:
             place = number
         ranked.append(_ranked(row, place))
     return ranked, total
 
 
-async def rank_of(
-    connection: AsyncConnection, player: Player, game: str, least: int, since: int
+def rank_of(
+    connection: Connection, player: Player, game: str, least: int, since: int
 ) -> Ranked | None:
     """A player's line in that ranking; None if the player is not in it."""
     wanted = _listed(game, least, since)
-    found = await connection.execute(_named_ratings().where(wanted, _is(ratings, player, game)))
+    found = connection.execute(_named_ratings().where(wanted, _is(ratings, player, game)))
     row = found.first()
-    return None if row is None else _ranked(row, await _place(connection, wanted, row.points))
+    return None if row is None else _ranked(row, _place(connection, wanted, row.points))
 
 
 def _listed(game: str, least: int, since: int) -> ColumnElement[bool]:
@@ -203,9 +200,9 @@ def _named_ratings() -> Any:
     return select(ratings, identities.c.name).join(identities, person, isouter=True)
 
 
-async def _place(connection: AsyncConnection, wanted: ColumnElement[bool], points: int) -> int:
+def _place(connection: Connection, wanted: ColumnElement[bool], points: int) -> int:
     better = select(func.count()).select_from(ratings).where(wanted, ratings.c.points > points)
-    return 1 + int((await connection.execute(better)).scalar_one())
+    return 1 + int((connection.execute(better)).scalar_one())
 
 
 def _ranked(row: Any, place: int) -> Ranked:
@@ -213,9 +210,9 @@ def _ranked(row: Any, place: int) -> Ranked:
     return Ranked(place, player, row.name or row.who, row.points, row.games, row.wins)
 
 
-async def rated_games(connection: AsyncConnection) -> list[str]:
+def rated_games(connection: Connection) -> list[str]:
     """The games in which at least one player has a rating."""
-    found = await connection.execute(
+    found = connection.execute(
         select(ratings.c.game)
         .where(ratings.c.game != OVERALL, ratings.c.games > 0)
         .distinct()
@@ -224,7 +221,7 @@ async def rated_games(connection: AsyncConnection) -> list[str]:
     return list(found.scalars())
 
 
-async def rated_matches(connection: AsyncConnection, player: Player) -> int:
+def rated_matches(connection: Connection, player: Player) -> int:
     """The number of a player's rated matches."""
-    found = await connection.execute(select(ratings.c.games).where(_is(ratings, player, OVERALL)))
+    found = connection.execute(select(ratings.c.games).where(_is(ratings, player, OVERALL)))
     return found.scalar_one_or_none() or 0

@@ -18,6 +18,7 @@ from collections.abc import Awaitable, Callable
 from boneyard.server.base.clock import ServerClock
 from boneyard.server.base.intervals import Interval
 from boneyard.server.base.refusals import Refusal
+from boneyard.server.store import Observer
 
 SLOW = 250
 """Milliseconds: shorter intervals do not count."""
@@ -38,7 +39,7 @@ KEPT = 500
 """The most intervals in memory."""
 
 
-class Outages:
+class Outages(Observer):
     """The outages of this process.
 
     ``check`` raises Refusal if the database does not commit.  ``steady`` are the seconds of a
