@@ -64,7 +64,7 @@ def heard() -> Iterator[Heard]:
         text.setFormatter(logs.TextFormat())
         text.addFilter(logs.is_logged)
         logging.getLogger().addHandler(text)
-        loud = ["", "uvicorn.error", "websockets", "aiosqlite", "sqlalchemy.engine", "asyncio"]
+        loud = ["", "uvicorn.error", "websockets", "sqlalchemy.engine", "asyncio"]
         levels = {name: logging.getLogger(name).level for name in loud}
         for name in loud:
             logging.getLogger(name).setLevel(logging.DEBUG)
@@ -248,7 +248,7 @@ def test_errors_are_logged_without_their_text(heard: Heard) -> None:
 
 
 def test_libraries_are_logged_from_warnings_on(heard: Heard) -> None:
-    for name in ("websockets.server", "uvicorn.error", "aiosqlite", "httpx", "boneyardx"):
+    for name in ("websockets.server", "uvicorn.error", "httpx", "boneyardx"):
         logging.getLogger(name).setLevel(logging.DEBUG)
         logging.getLogger(name).info("< TEXT token=secret")
         logging.getLogger(name).setLevel(logging.NOTSET)

@@ -58,8 +58,8 @@ CONNECT_WITHIN, ANSWER_WITHIN = 5, 15
 TIMEOUTS = {"timeout": CONNECT_WITHIN, "command_timeout": ANSWER_WITHIN}
 """The same for a connection of asyncpg."""
 
-CHECKPOINT = 4_000
-"""Pages of SQLite's write-ahead log between two checkpoints (16 MiB).
+CHECKPOINT = 8_000
+"""Pages of SQLite's write-ahead log between two checkpoints (32 MiB).
 
 Tables write to the same few pages again and again, and a checkpoint copies each page once."""
 
