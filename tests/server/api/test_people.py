@@ -20,7 +20,7 @@ from boneyard.server.base import access
 from boneyard.server.base.settings import Settings
 from boneyard.server.store import Store
 from boneyard.server.store.database import MIGRATIONS
-from boneyard.server.store.people import MOST_DEVICES, NewToken, People
+from boneyard.server.store.people import MOST_DEVICES, KnownDevice, People
 from support.serving import Browser, Server, serving
 
 
@@ -199,10 +199,10 @@ async def test_the_number_of_devices_is_limited(tmp_path: Path) -> None:
     store = Store(f"sqlite:///{tmp_path}/t.sqlite3")
     await store.open()
     people = People(store)
-    await people.add("i", "Ann", NewToken(b"0", "d0", "", 1))
+    await people.add("i", "Ann", KnownDevice("d0", b"0", "", 1, 1))
     for number in range(1, MOST_DEVICES + 3):
         await people.add_link(b"c", "i", number, number + 10)
-        token = NewToken(str(number).encode(), f"d{number}", "", number + 1)
+        token = KnownDevice(f"d{number}", str(number).encode(), "", number + 1, number + 1)
         assert await people.use_link(b"c", token, None)
     devices = [one.id for one in await people.devices("i")]
     assert len(devices) == MOST_DEVICES

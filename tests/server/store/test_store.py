@@ -26,7 +26,7 @@ from boneyard.server.store import (
 )
 from boneyard.server.store.engine import is_of_value
 from boneyard.server.store.lists import Lists
-from boneyard.server.store.people import NewToken, People
+from boneyard.server.store.people import KnownDevice, People
 from boneyard.server.store.schema import metadata
 from boneyard.server.table.ratings import Ended, Player, SeatResult
 from support.stored_logs import SITTING, VALUES, commit
@@ -141,12 +141,12 @@ async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> N
     other.execute("BEGIN IMMEDIATE")
     people = People(store)
     with pytest.raises(Refusal, match="store"):
-        await people.add("i", "Ann", NewToken(b"h", "d", "", 1))
+        await people.add("i", "Ann", KnownDevice("d", b"h", "", 1, 1))
     with pytest.raises(Refusal, match="store"):
         await commit(store, change(Row(1, 5, b"a")))
     other.execute("ROLLBACK")
     other.close()
-    await people.add("i", "Ann", NewToken(b"h", "d", "", 1))
+    await people.add("i", "Ann", KnownDevice("d", b"h", "", 1, 1))
     assert await store.identity(b"h") == ("i", "Ann")
     assert await store.identity(b"g") is None
     assert await store.identity(b"h", since=2) is None  # unused for too long

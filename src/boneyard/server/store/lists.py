@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import Any, Literal
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, and_, desc, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, Table, and_, desc, exists, or_, select
 
 from boneyard.server.store.ratings import (
     Ranked,
@@ -23,38 +24,15 @@ from boneyard.server.table.ratings import Player
 OPEN = ("waiting", "playing")
 
 
-class ListedSeat(msgspec.Struct, frozen=True):
-    """A seat of a table in a list."""
-
-    seat: int
-    kind: Literal["person", "bot", "open"]
-    name: str
-    identity: str | None
-    rating: int | None
-
-
 class Listed(msgspec.Struct, frozen=True):
-    """A table in a list: its row in the database, and its seats."""
+    """A table in a list: its row in the database, and the rows of its seats.
+
+    Of a finished match: also the row of ``matches``, the rows of ``results``, and the viewer's
+    ``change`` of rating in its game.
+    """
 
     row: Any
-    seats: list[ListedSeat]
-
-
-class FinishedSeat(msgspec.Struct, frozen=True):
-    """How a match ended for a seat."""
-
-    side: int
-    player: Player
-    name: str
-    score: int
-    place: int
-
-
-class FinishedEntry(msgspec.Struct, frozen=True):
-    """A finished match in a list; ``change`` is the viewer's change of rating in its game."""
-
-    row: Any
-    seats: list[FinishedSeat]
+    seats: list[Any]
     change: int | None = None
 
 
@@ -100,19 +78,9 @@ class Lists:
 
     async def _listed(self, wanted: Select[Any], limit: int) -> list[Listed]:
         page = wanted.order_by(desc(tables.c.touched), tables.c.id).limit(limit)
-
-        def work(connection: Connection) -> list[Listed]:
-            listed = {row.id: Listed(row, []) for row in connection.execute(page)}
-            sitting = connection.execute(
-                select(seats).where(seats.c.table_id.in_(listed)).order_by(seats.c.seat)
-            )
-            for one in sitting:
-                listed[one.table_id].seats.append(
-                    ListedSeat(one.seat, one.kind, one.name, one.identity, one.rating)
-                )
-            return list(listed.values())
-
-        return await self._store.read(work)
+        return await self._store.read(
+            lambda connection: _with_seats(connection, connection.execute(page).all(), seats)
+        )
 
     async def finished(
         self,
@@ -122,7 +90,7 @@ class Lists:
         game: str = "",
         before: Mark | None = None,
         limit: int = 20,
-    ) -> tuple[list[FinishedEntry], Mark | None]:
+    ) -> tuple[list[Listed], Mark | None]:
         """Finished matches, newest first: the person's own, or those of public tables.
 
         Also returns the cursor of the next page; None on the last page.
@@ -130,19 +98,12 @@ class Lists:
         me = Player("person", identity or "")
         wanted = _finished_matches(me if mine else None, game, before)
 
-        def work(connection: Connection) -> tuple[list[FinishedEntry], bool]:
+        def work(connection: Connection) -> tuple[list[Listed], bool]:
             rows = connection.execute(wanted.limit(limit + 1)).all()
             page = rows[:limit]
-            ended = connection.execute(
-                select(results)
-                .where(results.c.table_id.in_([row.id for row in page]))
-                .order_by(results.c.table_id, results.c.seat)
-            )
             told = changes(connection, [row.id for row in page if row.rated], [me])
-            by_table = _results(ended)
-            return [
-                _finished(row, by_table.get(row.id, []), told.get((row.id, me))) for row in page
-            ], len(rows) > limit
+            gains = {table: after - before for (table, _), (before, after, _) in told.items()}
+            return _with_seats(connection, page, results, gains), len(rows) > limit
 
         listed, has_more = await self._store.read(work)
         return listed, (listed[-1].row.ended, listed[-1].row.id) if has_more else None
@@ -197,13 +158,15 @@ def _behind(mark: Mark) -> ColumnElement[bool]:
     return or_(matches.c.ended < ended, and_(matches.c.ended == ended, matches.c.table_id < table))
 
 
-def _results(rows: Any) -> dict[str, list[FinishedSeat]]:
-    found: dict[str, list[FinishedSeat]] = {}
-    for row in rows:
-        one = FinishedSeat(row.side, Player(row.kind, row.who), row.name, row.score, row.place)
-        found.setdefault(row.table_id, []).append(one)
-    return found
-
-
-def _finished(row: Any, seats: list[FinishedSeat], change: Sequence[int] | None) -> FinishedEntry:
-    return FinishedEntry(row, seats, None if change is None else change[1] - change[0])
+def _with_seats(
+    connection: Connection,
+    rows: Sequence[Any],
+    table: Table,
+    gains: Mapping[str, int] = MappingProxyType({}),
+) -> list[Listed]:
+    """The rows of tables, each with those of its seats in ``table``."""
+    listed = {row.id: Listed(row, [], gains.get(row.id)) for row in rows}
+    found = select(table).where(table.c.table_id.in_(listed)).order_by(table.c.seat)
+    for seat in connection.execute(found):
+        listed[seat.table_id].seats.append(seat)
+    return list(listed.values())

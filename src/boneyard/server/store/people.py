@@ -6,8 +6,6 @@ as it has a token.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from sqlalchemy import Connection, delete, desc, func, insert, select, update
 
@@ -23,7 +21,7 @@ MOST_DEVICES = 20
 
 
 class KnownDevice(msgspec.Struct, frozen=True):
-    """A browser of a person."""
+    """A browser of a person, ``made`` known and last ``seen`` at these times."""
 
     id: str
     token_hash: bytes
@@ -32,26 +30,17 @@ class KnownDevice(msgspec.Struct, frozen=True):
     seen: int
 
 
-class NewToken(msgspec.Struct, frozen=True):
-    """A new token for a browser."""
-
-    hash: bytes
-    id: str
-    device: str
-    at: int
-
-
 class People:
     """Queries about people."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def add(self, id: str, name: str, token: NewToken) -> None:
+    async def add(self, id: str, name: str, token: KnownDevice) -> None:
         """Add an identity with its first token."""
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(identities).values(id=id, name=name, made=token.at))
+            connection.execute(insert(identities).values(id=id, name=name, made=token.made))
             _add_token(connection, id, token)
 
         await self._store.write(work)
@@ -106,12 +95,12 @@ class People:
         )
         return (found[0].id, found[0].name) if found else None
 
-    async def use_link(self, code_hash: bytes, token: NewToken, instead: bytes | None) -> bool:
+    async def use_link(self, code_hash: bytes, token: KnownDevice, instead: bytes | None) -> bool:
         """Use a code: its person gets one more token.  False if the code is invalid or used.
 
         ``instead`` is the browser's previous token, which is deleted.
         """
-        good = (links.c.code_hash == code_hash) & (links.c.expires > token.at)
+        good = (links.c.code_hash == code_hash) & (links.c.expires > token.made)
 
         def work(connection: Connection) -> bool:
             owner = connection.scalar(select(links.c.identity).where(good))
@@ -140,12 +129,10 @@ class People:
         )
 
 
-def _add_token(connection: Connection, identity: str, token: NewToken) -> None:
+def _add_token(connection: Connection, identity: str, token: KnownDevice) -> None:
     """Add a token.  Beyond the limit the token unused for longest is deleted."""
-    values: dict[str, Any] = {"made": token.at, "seen": token.at, "device": token.device}
-    connection.execute(
-        insert(tokens).values(token_hash=token.hash, id=token.id, identity=identity, **values)
-    )
+    values = msgspec.structs.asdict(token)
+    connection.execute(insert(tokens).values(identity=identity, **values))
     kept = (
         select(tokens.c.id)
         .where(tokens.c.identity == identity)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -26,7 +27,7 @@ from boneyard.server.api.requests import MAX_NUMBER, json_response, query_choice
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.store import Store
-from boneyard.server.store.lists import FinishedEntry, FinishedSeat, Listed, Lists, Mark
+from boneyard.server.store.lists import Listed, Lists, Mark
 from boneyard.server.store.ratings import Ranked
 from boneyard.server.table.ratings import OVERALL, Player
 from boneyard.server.wire import Clock, words_of
@@ -184,7 +185,7 @@ def _table(listed: Listed, identity: str | None) -> LobbyTable:
     )
 
 
-def _match(finished: FinishedEntry, identity: str | None) -> FinishedMatch:
+def _match(finished: Listed, identity: str | None) -> FinishedMatch:
     row = finished.row
     sides = sorted({seat.side for seat in finished.seats})
     listed = [_side([s for s in finished.seats if s.side == n], identity) for n in sides]
@@ -200,13 +201,13 @@ def _match(finished: FinishedEntry, identity: str | None) -> FinishedMatch:
     )
 
 
-def _side(seats: list[FinishedSeat], identity: str | None) -> MatchSide:
+def _side(seats: list[Any], identity: str | None) -> MatchSide:
     me = Player("person", identity) if identity is not None else None
     return MatchSide(
         names=tuple(seat.name for seat in seats),
         score=seats[0].score,
         place=seats[0].place,
-        mine=any(seat.player == me for seat in seats),
+        mine=any(Player(seat.kind, seat.who) == me for seat in seats),
     )
 
 

@@ -33,7 +33,7 @@ from boneyard.server.base.limits import address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.store import Store
-from boneyard.server.store.people import NewToken, People
+from boneyard.server.store.people import KnownDevice, People
 from boneyard.server.table.identifiers import ALPHABET
 
 CODE_LENGTH = 16
@@ -135,10 +135,10 @@ class PeopleRoutes:
         access.set_cookie(response, request.scope, token)
         return response
 
-    def _new_token(self, request: Request) -> tuple[str, NewToken]:
+    def _new_token(self, request: Request) -> tuple[str, KnownDevice]:
         token = access.new_token()
         hashed, at = access.token_hash(token), self._settings.now()
-        return token, NewToken(hashed, secrets.token_hex(8), device_name(request), at)
+        return token, KnownDevice(secrets.token_hex(8), hashed, device_name(request), at, at)
 
     @describes(tuple[Device, ...], identity_required=True)
     async def devices(self, request: Request) -> Response:
