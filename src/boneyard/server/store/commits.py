@@ -18,7 +18,6 @@ logger = logging.getLogger("boneyard.server")
 BATCH = 100
 """The most changes that share a transaction."""
 
-
 Done = Callable[[Exception | None], None]
 """Called with the outcome of a change: None when it is committed, else the error."""
 
@@ -75,7 +74,7 @@ class GroupCommit:
 
     async def _write_group(self, batch: Sequence[Waiting]) -> None:
         try:
-            await self._write_observed([change for change, _ in batch])
+            await self._write([change for change, _ in batch])
         except Refusal as refusal:
             _settle_soon(batch, refusal)
         except Exception as error:
@@ -89,24 +88,21 @@ class GroupCommit:
         else:
             _settle_soon(batch, None)
 
-    async def _write_observed(self, changes: Sequence[Change]) -> None:
+    async def _write(self, changes: Sequence[Change]) -> None:
         observer, failed = self._database.observer, False
         observer.begin_commit()
         try:
-            await self._write(changes)
+            await self._database.write(lambda connection: write_changes(connection, changes))
         except Refusal:
             failed = True
             raise
         finally:
             observer.end_commit(failed=failed)
 
-    async def _write(self, changes: Sequence[Change]) -> None:
-        await self._database.write(lambda connection: write_changes(connection, changes))
-
 
 def _quick_first(batch: Sequence[Waiting]) -> list[list[Waiting]]:
-    quick = [one for one in batch if one[0].is_quick]
-    return [some for some in (quick, [one for one in batch if not one[0].is_quick]) if some]
+    both = ([one for one in batch if one[0].is_quick is quick] for quick in (True, False))
+    return [some for some in both if some]
 
 
 def _outcome(error: Exception) -> Exception:
