@@ -152,7 +152,7 @@ THREADS = re.compile(r"to_thread|run_in_executor\(None|run_in_threadpool|ThreadP
 ALLOWED = {
     "process/app.py": 1,  # the kernels, before the first client
     "process/memory.py": 1,  # returning memory to the system, after a crowd has left
-    "store/engine.py": 2,  # the threads of SQLite
+    "store/engine.py": 4,  # the threads of SQLite
 }
 
 

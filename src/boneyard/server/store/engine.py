@@ -48,8 +48,8 @@ _STATES = ("22", "54")
 """Classes of SQLSTATE: data exceptions, and limits of the program such as too large a row."""
 
 DRIVERS = ("sqlite", "postgresql+asyncpg")
-THREADS = 4
-"""Transactions of SQLite that run at the same time; one of them writes."""
+READERS = 3
+"""Transactions of SQLite that read at the same time."""
 
 POOL = 10
 CONNECT_WITHIN, ANSWER_WITHIN = 5, 15
@@ -93,7 +93,8 @@ class Sqlite:
     """A SQLite file.  It is created, with its folder, if it is missing.
 
     A transaction may wait for the disk, or for the lock of another process.  So each runs in a
-    thread, from its begin to its end.
+    thread, from its begin to its end.  SQLite allows one writer: those of this process queue for
+    one thread instead of polling.
     """
 
     def __init__(self, url: URL, options: SqliteOptions) -> None:
@@ -106,27 +107,16 @@ class Sqlite:
         self.engine = create_engine(url, hide_parameters=True, pool_use_lifo=True)
         _set_up(self.engine, options)
         self._writer = self.engine.execution_options(writes=True)
-        self._threads = ThreadPoolExecutor(THREADS, "database")
-        self._turn = asyncio.Lock()
+        self._writing = ThreadPoolExecutor(1, "database writer")
+        self._reading = ThreadPoolExecutor(READERS, "database reader")
 
     async def read(self, work: Work[T]) -> T:
         """Run a transaction that only reads."""
-        return await self._in_thread(self.engine, work)
+        return await _in_thread(self._reading, self.engine, work)
 
     async def write(self, work: Work[T]) -> T:
-        """Run a transaction and commit it.
-
-        SQLite allows one writer: those of this process take turns here instead of polling.
-        """
-        async with self._turn:
-            return await self._in_thread(self._writer, work)
-
-    async def _in_thread(self, engine: Engine, work: Work[T]) -> T:
-        def transact() -> T:
-            with engine.begin() as connection:
-                return work(connection)
-
-        return await asyncio.get_running_loop().run_in_executor(self._threads, transact)
+        """Run a transaction and commit it."""
+        return await _in_thread(self._writing, self._writer, work)
 
     async def migrate(self, upgrade: Work[None]) -> None:
         """Upgrade the schema; other processes wait for the file's lock, and find it done."""
@@ -134,8 +124,17 @@ class Sqlite:
 
     async def close(self) -> None:
         """Finish what runs, and close every connection."""
-        self._threads.shutdown()
+        self._writing.shutdown()
+        self._reading.shutdown()
         self.engine.dispose()
+
+
+async def _in_thread(threads: ThreadPoolExecutor, engine: Engine, work: Work[T]) -> T:
+    def transact() -> T:
+        with engine.begin() as connection:
+            return work(connection)
+
+    return await asyncio.get_running_loop().run_in_executor(threads, transact)
 
 
 def _create_private(file: Path) -> None:
