@@ -19,8 +19,7 @@ from boneyard.server.api.tables import hints
 from boneyard.server.api.tables.types import Hints
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.jobs.pipes import FAILED
-from boneyard.server.jobs.worker import answer, request
+from boneyard.server.jobs.worker import FAILED, answer, request
 from support import services
 from support.finished_matches import keep, text_of
 from support.serving import Browser, Server

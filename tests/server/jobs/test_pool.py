@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -15,7 +16,6 @@ import psutil
 import pytest
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.jobs import pool as module
 from boneyard.server.jobs.pool import JobBudget, JobPool
 from boneyard.server.jobs.results import OVERHEAD, JobResult, ResultCache
 from support import odd_jobs
@@ -221,14 +221,25 @@ async def test_closing_refuses_what_waits(tmp_path: Path) -> None:
         assert one.code == "closing"
 
 
-async def test_idle_workers_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "IDLE_TIMEOUT", 0.05)
-    async with jobs() as pool:
+async def test_idle_workers_end() -> None:
+    async with jobs(idle=0.05) as pool:
         assert await pool.run("here", odd_jobs.echo, b"1") == b"1"
         (process,) = pool.processes
         await until(lambda: not pool.processes)
-        await process.wait_ended()
+        await process.ended
         assert await pool.run("here", odd_jobs.echo, b"2") == b"2"
+
+
+async def test_workers_that_stay_start_together_and_are_replaced_before_a_job_comes() -> None:
+    """The move of a bot would wait for the start of a process."""
+    async with jobs(processes=2, idle=None) as pool:
+        pool.prepare()
+        await until(lambda: len(pool._idle) == 2)
+        before = set(pool.processes)
+        for process in before:
+            os.kill(process.pid, signal.SIGKILL)
+        await until(lambda: len(pool._idle) == 2 and not before & pool.processes)
+        assert len(pool.processes) == 2
 
 
 async def test_a_worker_that_does_not_start_is_tried_again(

@@ -48,6 +48,29 @@ async def test_the_first_job_of_an_address_gets_the_place_of_the_newest_of_anoth
     assert order(queue) == [f"192.0.2.{n} 0" for n in range(1, 8)]
 
 
+@pytest.mark.parametrize(
+    ("came", "served"), [("aaaaab", "abaaaa"), ("aaabbc", "abcaba"), ("aaa", "aaa"), ("", "")]
+)
+async def test_addresses_take_turns(came: str, served: str) -> None:
+    """Thirty tables of one host delayed the bots of everybody else."""
+    queue = JobQueue(most=9, per_address=9)
+    for address in came:
+        add(queue, address)
+    assert [name[0] for name in order(queue)] == list(served)
+
+
+async def test_an_address_has_so_many_jobs_running_and_no_more() -> None:
+    queue = JobQueue(most=9, per_address=9, at_once=2)
+    for n in range(4):
+        add(queue, "a", n)
+    add(queue, "b")
+    taken = [queue.take() for _ in range(4)]
+    assert [one and one.name for one in taken] == ["a 0", "b 0", "a 1", None]
+    assert taken[0] is not None
+    queue.done(taken[0])
+    assert order(queue) == ["a 2", "a 3"]
+
+
 async def test_an_address_with_many_jobs_is_refused_itself() -> None:
     queue = JobQueue(most=6, per_address=3)
     for n in range(3):
@@ -112,5 +135,5 @@ async def test_random_jobs_come_out_once_and_none_waits_forever() -> None:
             queue.done(taken)
         assert len(queue) == len(waiting) <= 12 + len(hosts)
     assert len(order(queue)) == len(waiting)
-    assert not queue._turns  # nothing is kept of those who have left
-    assert not len(queue._counts)
+    assert not queue._all.inside  # nothing is kept of those who have left
+    assert not queue._running

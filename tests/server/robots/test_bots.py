@@ -7,6 +7,7 @@ import contextlib
 import logging
 import os
 from collections.abc import AsyncIterator
+from functools import partial
 
 import msgspec
 import psutil
@@ -16,7 +17,9 @@ from boneyard import Match
 from boneyard.minds.play.bots import make
 from boneyard.server.base.settings import Settings
 from boneyard.server.jobs.process import WorkerProcess
+from boneyard.server.jobs.worker import setup
 from boneyard.server.robots import bots
+from boneyard.server.robots.bot_jobs import warm_up
 from boneyard.server.robots.bots import BotMove, Bots
 from boneyard.server.table import entries as log
 from support import faulty_bots
@@ -47,6 +50,10 @@ async def ready_bots(processes: int = 1, deadline: int = DEADLINE) -> AsyncItera
         await asked.close()
 
 
+def is_thinking(asked: Bots) -> bool:
+    return any(job.is_running for job in asked.pool._pending.values())
+
+
 async def choose(asked: Bots, bot: str, match: Match) -> BotMove:
     assert match.turn is not None
     return await asked.choose_move(bot, match.view(match.turn), match.moves, "owner")
@@ -65,12 +72,11 @@ async def test_a_bot_runs_in_another_process(match: Match) -> None:
 @pytest.mark.usefixtures("match")
 async def test_a_starting_worker_ends_with_its_server() -> None:
     """Killed servers left workers behind that compiled for minutes."""
-    process = await WorkerProcess.start(
-        "boneyard.server.robots.bot_worker", faulty_bots.MAKER, "slow"
-    )
+    compiling = partial(warm_up, faulty_bots.MAKER, ["slow"])
+    process = await WorkerProcess.start("bots", setup(None, None, 5, [compiling]))
     assert process._child.stdin is not None
     process._child.stdin.close()
-    await asyncio.wait_for(process._child.wait(), 30)
+    await asyncio.wait_for(process.ended, 30)
 
 
 async def test_a_worker_does_not_get_the_secrets_of_the_environment(
@@ -119,7 +125,7 @@ async def eventually(asked: Bots, match: Match) -> BotMove:
 async def test_slow_bots_do_not_delay_quick_ones(match: Match) -> None:
     async with ready_bots() as asked:
         slow = [asyncio.create_task(choose(asked, "slow", match)) for _ in range(3)]
-        await until(lambda: asked.pool._asking)
+        await until(lambda: is_thinking(asked))
         assert not (await choose(asked, "heavy", match)).is_substitute
         assert not any(one.done() for one in slow)
         # The deadline includes the wait for the only worker.
@@ -129,7 +135,7 @@ async def test_slow_bots_do_not_delay_quick_ones(match: Match) -> None:
 async def test_workers_end_with_the_server(match: Match) -> None:
     async with ready_bots(2) as asked:
         busy = asyncio.create_task(choose(asked, "busy", match))
-        await until(lambda: asked.pool._asking)
+        await until(lambda: is_thinking(asked))
         busy.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await busy

@@ -143,7 +143,7 @@ class Deployment(ABC):
             child
             for server in self.servers
             for child in _children(_pid(server))
-            if _is_running(child, "bot_worker")
+            if _is_running(child, "bots")
         ]
         for bot in self.dice.sample(bots, min(1, len(bots))):
             with contextlib.suppress(psutil.Error):
@@ -372,9 +372,10 @@ def _children(pid: int) -> list[psutil.Process]:
     return []
 
 
-def _is_running(process: psutil.Process, module: str) -> bool:
+def _is_running(process: psutil.Process, pool: str) -> bool:
+    """Whether a process is a worker of a pool."""
     with contextlib.suppress(psutil.Error):
-        return any(module in word for word in process.cmdline())
+        return process.cmdline()[-2:] == ["boneyard.server.jobs.worker", pool]
     return False
 
 

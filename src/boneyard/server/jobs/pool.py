@@ -1,12 +1,14 @@
-"""A pool of worker processes that run jobs for clients, with budgets, queues and a cache.
+"""A pool of worker processes that run jobs, with budgets, queues and a cache.
 
 - A job has a limit of processor time and a deadline; a worker that takes longer is killed.
 - A worker has a limit of memory.
-- An address has one job running and a few waiting; the addresses take turns (``queue``).
+- An address has so many jobs running and so many waiting; the addresses take turns (``queue``).
 - Equal jobs are one job, and results are kept by the digest of what the job gets.
 - A job that waits is dropped when nobody waits for its result any more.
 
-Workers start with the first job and end when there is none for a while.
+Workers start with the first job and end when there is none for a while; or they start together,
+stay, and are replaced when they end.  The jobs of clients, reviews and the moves of bots have a
+pool each, with other budgets: none of them waits for another's workers.
 """
 
 from __future__ import annotations
@@ -21,11 +23,10 @@ from typing import ParamSpec
 import msgspec
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.jobs.pipes import FAILED
 from boneyard.server.jobs.process import WorkerError, WorkerProcess
 from boneyard.server.jobs.queue import EVICTED, JobQueue, QueuedJob
 from boneyard.server.jobs.results import JobResult, ResultCache
-from boneyard.server.jobs.worker import DONE, NO_MEMORY, REFUSED, name_of, refusal_of, request
+from boneyard.server.jobs.worker import DONE, FAILED, NO_MEMORY, REFUSED, refusal_of, request, setup
 
 P = ParamSpec("P")
 
@@ -34,8 +35,8 @@ RunJob = Callable[..., Awaitable[bytes]]
 
 logger = logging.getLogger("boneyard.server")
 
-IDLE_TIMEOUT = 600.0
-"""Seconds without a job after which a worker ends."""
+FIRST_RETRY, LONGEST_RETRY = 0.5, 30.0
+"""Seconds before a worker that stays and did not start is started again."""
 
 FAILURE_LASTS = 60.0
 """Seconds for which a job that failed is not tried again."""
@@ -51,32 +52,46 @@ class JobBudget(msgspec.Struct, frozen=True, kw_only=True):
 
     A job may take ``seconds`` of processor time and end ``deadline`` seconds after its start.
     ``memory`` is in MiB, and is what a worker may take beside its programs; ``cache`` is in MiB.
+    ``nice`` is how much less urgent a worker is than the server.  Of an address, ``at_once`` jobs
+    run and ``per_address`` wait; of all, ``waiting``.  A worker ends after ``idle`` seconds without
+    a job; if it is None, it stays.
     """
 
     processes: int = 2
-    seconds: float = 10.0
+    seconds: float | None = 10.0
     deadline: float = 60.0
-    memory: int = 512
+    memory: int | None = 512
+    nice: int = 10
+    at_once: int = 1
     per_address: int = 8
     waiting: int = 64
     cache: int = 32
+    idle: float | None = 600.0
 
 
 class JobPool:
-    """Runs jobs in worker processes; ``prepare`` are functions that a worker calls first."""
+    """Runs jobs in worker processes; ``prepare`` are functions that a worker calls first, and
+    ``name`` is what the pool is called in the log and in lists of processes."""
 
     def __init__(
-        self, budget: JobBudget, prepare: Sequence[Callable[[], object]] = (), *, name: str = "job"
+        self, budget: JobBudget, prepare: Sequence[Callable[[], object]] = (), *, name: str = "jobs"
     ) -> None:
         self._budget, self._name = budget, name
-        self._given = (str(budget.seconds), str(budget.memory), *map(name_of, prepare))
+        self._setup = setup(budget.seconds, budget.memory, budget.nice, prepare)
         self._cache = ResultCache(budget.cache * 2**20)
-        self._queue = JobQueue(budget.waiting, budget.per_address)
+        self._queue = JobQueue(budget.waiting, budget.per_address, budget.at_once)
         self._pending: dict[bytes, QueuedJob] = {}
         self._slots: set[asyncio.Task[None]] = set()
         self._idle: list[asyncio.Future[None]] = []
         self._is_closing = False
         self.processes: set[WorkerProcess] = set()
+        self.is_ready = False
+        """Whether a worker has been ready: until then a job waits for the first start."""
+
+    def prepare(self) -> None:
+        """Start all workers that do not run."""
+        while len(self._slots) < self._budget.processes and not self._is_closing:
+            self._slots.add(asyncio.create_task(self._fill_slot()))
 
     async def run(
         self, address: str, job: Callable[P, bytes], *given: P.args, **_: P.kwargs
@@ -92,7 +107,7 @@ class JobPool:
         while result is None:
             queued = self._pending.get(key)
             if queued is None:
-                queued = self._add(QueuedJob(name_of(job), asked, address, key))
+                queued = self._add(QueuedJob(_name_of(job), asked, address, key))
             result = await self._wait(queued)
             if result is EVICTED and queued.address != address:
                 result = None  # it lost the place of somebody else: this address has its own
@@ -135,62 +150,72 @@ class JobPool:
             waiter.set_result(None)
 
     async def _fill_slot(self) -> None:
-        """Do jobs with one worker process; end when there has been none for a while."""
-        worker: WorkerProcess | None = None
+        """Run a worker process, and another one when it has ended, as long as one is needed."""
+        wait = 0.0
         try:
             while True:
-                job = self._queue.take()
-                if job is not None:
-                    worker = await self._do(job, worker)
-                elif not await self._has_work():
-                    await self._end(worker)
-                    worker = None
-                    if not self._queue:  # a job may have come meanwhile
+                try:
+                    await self._run_worker()
+                    wait = 0.0
+                except (WorkerError, TimeoutError, OSError) as error:
+                    logger.error("a process for %s did not start: %s", self._name, error)
+                    if self._budget.idle is not None:
+                        if len(self._slots) == 1:  # else the job is left to the other workers
+                            self._refuse_waiting(NOT_STARTED)
                         return
+                    wait = min(max(FIRST_RETRY, 2 * wait), LONGEST_RETRY)
+                    await asyncio.sleep(wait)
+                if self._budget.idle is not None and not self._queue:
+                    return
         finally:
             self._slots.discard(asyncio.current_task())
-            await self._end(worker)
 
-    async def _has_work(self) -> bool:
-        """Wait until a job may be there.  False if none came for a while."""
+    async def _run_worker(self) -> None:
+        """Start a worker, and let it do jobs until it ends or has had none for a while.
+
+        WorkerError, TimeoutError or OSError if it does not start.
+        """
+        worker = await WorkerProcess.start(self._name, self._setup)
+        self.processes.add(worker)
+        try:
+            await worker.wait_ready()
+            self.is_ready = True
+            while worker.is_running:
+                job = self._queue.take()
+                if job is not None:
+                    await self._do(job, worker)
+                elif not await self._has_work(worker):
+                    break
+        finally:
+            await self._end(worker)
+            if self._queue and self._idle:  # for a job that has woken this one
+                self._wake_one()
+
+    async def _has_work(self, worker: WorkerProcess) -> bool:
+        """Wait until a job may be there, or the worker ends.  False if none came for a while."""
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._idle.append(waiter)
         try:
-            async with asyncio.timeout(IDLE_TIMEOUT):
-                await waiter
-            return True
-        except TimeoutError:
-            return False
+            await asyncio.wait(
+                (waiter, worker.ended),
+                timeout=self._budget.idle,
+                return_when=asyncio.FIRST_COMPLETED,
+            )
+            return waiter.done() or bool(self._queue)
         finally:
+            waiter.cancel()
             with contextlib.suppress(ValueError):
                 self._idle.remove(waiter)
 
-    async def _do(self, job: QueuedJob, worker: WorkerProcess | None) -> WorkerProcess | None:
-        """Do a job.  Returns the worker if it can do another one."""
+    async def _do(self, job: QueuedJob, worker: WorkerProcess) -> None:
+        """Do a job.  The worker is ended if it cannot do another one."""
         result = CLOSING
         try:
-            if worker is None or not worker.is_running:
-                worker = await self._start()
             result = await self._result(job, worker)
-        except (WorkerError, TimeoutError, OSError) as error:
-            logger.error("a process for the work %r did not start: %s", self._name, error)
-            result = NOT_STARTED
         finally:
             self._queue.done(job)
             self._cache.put(job.key, result)
             self._finish(job, result)
-        return worker if worker is not None and worker.is_running else None
-
-    async def _start(self) -> WorkerProcess:
-        """A new worker.  WorkerError, TimeoutError or OSError if it does not start."""
-        worker = await WorkerProcess.start("boneyard.server.jobs.worker", *self._given)
-        self.processes.add(worker)
-        try:
-            await worker.wait_ready()
-        except BaseException:
-            await self._end(worker)
-            raise
-        return worker
 
     async def _result(self, job: QueuedJob, worker: WorkerProcess) -> JobResult:
         """The result of a job.  The worker is killed if it is late or has no memory left."""
@@ -217,19 +242,20 @@ class JobPool:
         logger.error("job %s: %s", job.name, answer[len(FAILED) :].decode())
         return INTERNAL
 
-    async def _end(self, worker: WorkerProcess | None) -> None:
-        if worker is not None:
-            worker.kill()
-            self.processes.discard(worker)
-            await worker.wait_ended()
+    async def _end(self, worker: WorkerProcess) -> None:
+        self.processes.discard(worker)
+        await worker.end()
+
+    def _refuse_waiting(self, result: JobResult) -> None:
+        for job in list(self._pending.values()):
+            if not job.is_running:
+                self._queue.remove(job)
+                self._finish(job, result)
 
     async def drain(self, seconds: float) -> None:
         """Refuse jobs that wait and all later ones, and finish those that run, for so long."""
         self._is_closing = True
-        for job in list(self._pending.values()):
-            if not job.is_running:
-                self._queue.remove(job)
-                self._finish(job, CLOSING)
+        self._refuse_waiting(CLOSING)
         if self._pending:
             await asyncio.wait([job.result for job in self._pending.values()], timeout=seconds)
         await self.close()
@@ -243,3 +269,7 @@ class JobPool:
         await asyncio.gather(*slots, return_exceptions=True)
         for job in list(self._pending.values()):
             self._finish(job, CLOSING)
+
+
+def _name_of(job: Callable[..., object]) -> str:
+    return f"{job.__module__}:{job.__qualname__}"

@@ -7,7 +7,8 @@ import contextlib
 import os
 import sys
 
-from boneyard.server.jobs.pipes import LENGTH, READY, frame
+from boneyard.server.jobs.pipes import LENGTH, frame
+from boneyard.server.jobs.worker import READY
 
 START_TIMEOUT = 300.0
 """Seconds for a process to be ready; the first one compiles the kernels it needs."""
@@ -17,7 +18,7 @@ PASSED_ON = ("PATH", "HOME", "LANG", "LC_", "PYTHON", "NUMBA_", "XDG_", "TMP", "
 
 
 class WorkerError(Exception):
-    """A worker gave no answer, or its work failed."""
+    """A worker gave no answer."""
 
 
 class WorkerProcess:
@@ -25,17 +26,20 @@ class WorkerProcess:
 
     def __init__(self, child: asyncio.subprocess.Process) -> None:
         self._child = child
+        self.ended = asyncio.create_task(child.wait())
 
     @classmethod
-    async def start(cls, module: str, *given: str) -> WorkerProcess:
-        """Start ``python -m module`` with these arguments."""
+    async def start(cls, name: str, setup: bytes) -> WorkerProcess:
+        """Start a worker, and send it its first request."""
         child = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", module, *given,
+            sys.executable, "-m", "boneyard.server.jobs.worker", name,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env={k: v for k, v in os.environ.items() if k.startswith(PASSED_ON)},
             start_new_session=True,  # Ctrl-C is for the server, which then ends its workers
         )  # fmt: skip
+        assert child.stdin is not None
+        child.stdin.write(frame(setup))
         return cls(child)
 
     @property
@@ -72,12 +76,9 @@ class WorkerProcess:
         except (asyncio.IncompleteReadError, OSError):
             raise WorkerError("its process has died") from None
 
-    async def wait_ended(self) -> None:
-        """Wait until it has ended."""
-        await self._child.wait()
-
-    def kill(self) -> None:
-        """Kill it, if it is running."""
+    async def end(self) -> None:
+        """Kill it, if it is running, and wait until it has ended."""
         if self.is_running:
             with contextlib.suppress(ProcessLookupError):
                 self._child.kill()
+        await asyncio.wait([self.ended])  # awaited directly, it would be cancelled with the caller

@@ -1,16 +1,16 @@
 """The jobs that wait for a worker: addresses take turns, and none can take all places.
 
-The addresses of one IPv6 /48 count as one here: they have one job running together, and one turn.
-Within it the networks /56 and /64 take turns, and each may have only a part of the waiting jobs.
+The addresses of one IPv6 /48 count as one here: they have one turn, and a limit of jobs that run
+together.  Within it the networks /56 and /64 take turns, and each may have only a part of the
+waiting jobs.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from itertools import count
+from collections import Counter
 
-from boneyard.server.base.limits import WIDER, AddressCounts, networks_of
+from boneyard.server.base.limits import networks_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.jobs.results import JobResult
 
@@ -25,8 +25,8 @@ class QueuedJob:
 
     def __init__(self, name: str, asked: bytes, address: str, key: bytes) -> None:
         self.name, self.asked, self.address, self.key = name, asked, address, key
-        self.networks = tuple(network for network, _ in networks_of(address))
-        """The narrowest first."""
+        self.networks = tuple(network for network, _ in reversed(networks_of(address)))
+        """The widest first."""
         self.is_running = False
         self.askers = 0
         """How many requests wait for the result."""
@@ -34,28 +34,53 @@ class QueuedJob:
 
     @property
     def owner(self) -> str:
-        """The widest network of the address, which has one job running at most."""
-        return self.networks[-1]
+        """The widest network of the address, whose running jobs are counted."""
+        return self.networks[0]
+
+
+class Network:
+    """The jobs that wait of a network, the oldest first, and the networks inside it, which take
+    turns, the next one first."""
+
+    __slots__ = ("inside", "jobs")
+
+    def __init__(self) -> None:
+        self.jobs: dict[QueuedJob, None] = {}
+        self.inside: dict[str, Network] = {}
+
+    def longest(self) -> Network:
+        """The network inside it with the most jobs."""
+        return max(self.inside.values(), key=lambda one: len(one.jobs))
+
+    def newest_of_longest(self, networks: tuple[str, ...]) -> QueuedJob | None:
+        """The newest job of the network inside it with most jobs.
+
+        None if a new job's own network inside it, the first of ``networks``, has as many with it.
+        """
+        own = self.inside.get(networks[0])
+        longest = self.longest()
+        if len(longest.jobs) <= (len(own.jobs) if own else 0) + 1:
+            return None
+        while longest.inside:
+            longest = longest.longest()
+        return next(reversed(longest.jobs))
 
 
 class JobQueue:
-    """Jobs that wait, at most ``most``, and at most ``per_address`` of an address.
+    """Jobs that wait, at most ``most``, and at most ``per_address`` of an address, which has at
+    most ``at_once`` running.
 
     When it is full, an address with few jobs gets the place of the newest job of an address with
     more.  The first job of an address is always admitted.
     """
 
-    def __init__(self, most: int, per_address: int) -> None:
-        self._most, self._per_address = most, per_address
-        self._waiting: list[QueuedJob] = []
-        self._counts = AddressCounts()
-        self._busy: set[str] = set()
-        self._turns: dict[str, int] = {}
-        """When each network began to wait, or had its last turn."""
-        self._time = count()
+    def __init__(self, most: int, per_address: int, at_once: int = 1) -> None:
+        self._most, self._per_address, self._at_once = most, per_address, at_once
+        self._all = Network()
+        self._running: Counter[str] = Counter()
 
     def __len__(self) -> int:
-        return len(self._waiting)
+        return len(self._all.jobs)
 
     def add(self, job: QueuedJob) -> QueuedJob | None:
         """Add a job, and return the one that it takes the place of.
@@ -65,71 +90,70 @@ class JobQueue:
         evicted = self._make_room(job)
         if evicted is not None:
             self.remove(evicted)
-        for network in job.networks:
-            self._turns.setdefault(network, next(self._time))
-        self._waiting.append(job)
-        self._counts.add(job.address)
+        inner = self._all
+        inner.jobs[job] = None
+        for name in job.networks:
+            inner = inner.inside.setdefault(name, Network())
+            inner.jobs[job] = None
         return evicted
 
     def _make_room(self, job: QueuedJob) -> QueuedJob | None:
         """The job to evict for another one; None if none needs to be."""
-        for level, (network, factor) in enumerate(networks_of(job.address)):
-            if self._counts[network] >= self._per_address * factor:
-                inside = [one for one in self._waiting if network in one.networks]
-                evicted = self._newest_of_longest(inside, job, level) if level else None
+        path = self._path(job)
+        for level in range(len(path) - 1, 0, -1):  # the narrowest network first
+            _, factor = networks_of(job.address)[-level]
+            if len(path[level].jobs) >= self._per_address * factor:
+                inner = job.networks[level:]
+                evicted = path[level].newest_of_longest(inner) if inner else None
                 if evicted is None:
                     raise Refusal("flood")
                 return evicted
-        if len(self._waiting) < self._most:
+        if len(self) < self._most:
             return None
-        evicted = self._newest_of_longest(self._waiting, job, len(WIDER))
-        if evicted is None and self._counts[job.owner]:
+        evicted = self._all.newest_of_longest(job.networks)
+        if evicted is None and len(path) > 1:
             raise Refusal("busy")
         return evicted
 
-    def _newest_of_longest(
-        self, jobs: Sequence[QueuedJob], job: QueuedJob, level: int
-    ) -> QueuedJob | None:
-        """The newest job of the network with most of these jobs; None if ``job`` has as many with
-        its own.  The networks are those one level below the one that all these jobs are in."""
-        longest = self._longest(jobs, level)
-        if self._counts[_part(longest, level)] <= self._counts[_part(job, level)] + 1:
-            return None
-        for inner in range(level, 0, -1):
-            network = _part(self._longest(jobs, inner), inner)
-            jobs = [one for one in jobs if _part(one, inner) == network]
-        return jobs[-1]
-
-    def _longest(self, jobs: Sequence[QueuedJob], level: int) -> QueuedJob:
-        """A job of the network with the most jobs."""
-        return max(jobs, key=lambda one: self._counts[_part(one, level)])
+    def _path(self, job: QueuedJob) -> list[Network]:
+        """The networks with waiting jobs that a job is in, the widest first."""
+        path = [self._all]
+        for name in job.networks:
+            inner = path[-1].inside.get(name)
+            if inner is None:
+                break
+            path.append(inner)
+        return path
 
     def remove(self, job: QueuedJob) -> None:
         """Remove a job that waits."""
-        self._waiting.remove(job)
-        self._counts.remove(job.address)
-        for network in job.networks:
-            if not self._counts[network]:
-                del self._turns[network]
+        path = self._path(job)
+        for network in path:
+            del network.jobs[job]
+        for outer, name in zip(path, job.networks, strict=False):
+            if not outer.inside[name].jobs:
+                del outer.inside[name]
+                break
 
     def take(self) -> QueuedJob | None:
         """The next job of the address that has waited longest, if one may run."""
-        able = [job for job in self._waiting if job.owner not in self._busy]
-        if not able:
+        able = (name for name in self._all.inside if self._running[name] < self._at_once)
+        name = next(able, None)
+        if name is None:
             return None
-        job = min(able, key=lambda one: [self._turns[name] for name in reversed(one.networks)])
-        for network in job.networks:
-            self._turns[network] = next(self._time)
+        network = self._all
+        while network.inside:
+            inner = network.inside.pop(name)
+            network.inside[name] = inner  # at the end: the others come first
+            network, name = inner, next(iter(inner.inside), "")
+        job = next(iter(network.jobs))
         self.remove(job)
-        self._busy.add(job.owner)
+        self._running[job.owner] += 1
         job.is_running = True
         return job
 
     def done(self, job: QueuedJob) -> None:
         """The address of a job may have another one running."""
-        self._busy.discard(job.owner)
-
-
-def _part(job: QueuedJob, level: int) -> str:
-    """The network of a job below one of a level; an IPv4 address has no wider ones."""
-    return job.networks[min(level, len(job.networks)) - 1]
+        self._running[job.owner] -= 1
+        if not self._running[job.owner]:
+            del self._running[job.owner]

@@ -1,54 +1,57 @@
-"""A worker process for jobs: ``python -m boneyard.server.jobs.worker SECONDS MIB FUNCTION...``.
+"""A worker process: ``python -m boneyard.server.jobs.worker NAME``; the name is for people.
 
-It calls the given functions, so that no job waits for imports or compilations; then it lowers the
-memory that it may take to so many MiB more than it has by then.  A job that takes more than so
-many seconds of processor time ends the process.
+It reads requests from standard input and writes answers to standard output, until standard input
+ends.  The first request has the limits of the process and the functions to call first, so that no
+job waits for imports or compilations.  Then the memory that it may take is lowered to so many MiB
+more than it has by then.  A job that takes more than so many seconds of processor time ends it.
 
-A request is the name of a function (``module:function``) and its arguments, as a pickle.  The first
-byte of an answer says what the rest is: DONE and the bytes that the function returned, REFUSED and
-a Refusal, NO_MEMORY, or FAILED and the type of an error.  Answers are never pickles.
+Every later request is a function of a module and its arguments, as a pickle.  The first byte of an
+answer says what the rest is: DONE and the bytes that the function returned, REFUSED and a Refusal,
+NO_MEMORY, or FAILED and the type of an error.  Answers are never pickles.
 """
 
 from __future__ import annotations
 
 import contextlib
-import importlib
 import os
 import pickle
+import queue
 import signal
 import sys
+import threading
+import traceback
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, BinaryIO
 
 import msgspec
 
 from boneyard.server.base.refusals import Detail, Refusal
-from boneyard.server.jobs.pipes import FAILED, place_of, serve
+from boneyard.server.jobs.pipes import LENGTH, frame
 
-DONE, REFUSED, NO_MEMORY = b"+", b"?", b"m"
+READY = b"ready"
+DONE, REFUSED, NO_MEMORY, FAILED = b"+", b"?", b"m", b"!"
 
 MAX_RESULT = 8 * 2**20
 """Bytes that a job may return; more counts as too much memory."""
 
-NICE = 10
-"""Connections and bots are more urgent than jobs."""
 
-
-def name_of(job: Callable[..., object]) -> str:
-    """The name by which a worker finds a function."""
-    return f"{job.__module__}:{job.__qualname__}"
+def setup(
+    seconds: float | None, memory: int | None, nice: int, prepare: Sequence[Callable[[], object]]
+) -> bytes:
+    """The first request; ``memory`` is in MiB, and what is None is not limited."""
+    return pickle.dumps((seconds, memory, nice, tuple(prepare)), protocol=5)
 
 
 def request(job: Callable[..., bytes], given: tuple[Any, ...]) -> bytes:
     """A request to call a function with these arguments."""
-    return pickle.dumps((name_of(job), given), protocol=5)
+    return pickle.dumps((job, given), protocol=5)
 
 
 def answer(asked: bytes) -> bytes:
     """Call the function of a request."""
-    name, given = pickle.loads(asked)
     try:
-        found = _find(name)(*given)
+        job, given = pickle.loads(asked)
+        found: bytes = job(*given)
         return NO_MEMORY if len(found) > MAX_RESULT else DONE + found
     except Refusal as refusal:
         return REFUSED + msgspec.msgpack.encode((refusal.code, refusal.detail))
@@ -63,17 +66,11 @@ def refusal_of(answer: bytes) -> Refusal:
     return Refusal(*msgspec.msgpack.decode(answer[1:], type=tuple[str, Detail]))
 
 
-def _find(name: str) -> Callable[..., bytes]:
-    module, _, function = name.partition(":")
-    found: Callable[..., bytes] = getattr(importlib.import_module(module), function)
-    return found
-
-
-def _prepare(mebibytes: int, names: Sequence[str]) -> None:
-    for name in names:
-        _find(name)()
-    with contextlib.suppress(ImportError, OSError, ValueError):  # not every system can
-        limit_memory(mebibytes * 2**20)
+def place_of(error: Exception) -> str:
+    """The type and the place of an error.  Not its text: that may name the tiles of a hand."""
+    frames = traceback.extract_tb(error.__traceback__)
+    last = f" at {os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else ""
+    return f"{type(error).__name__}{last}"
 
 
 def limit_memory(more: int) -> None:
@@ -89,10 +86,10 @@ def limit_memory(more: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
 
 
-def timed_answer(asked: bytes, seconds: float) -> bytes:
+def timed_answer(asked: bytes, seconds: float | None) -> bytes:
     """``answer``, or the end of this process if that takes more processor time."""
-    if not hasattr(signal, "setitimer"):  # then only the deadline of the pool limits a job
-        return answer(asked)
+    if seconds is None or not hasattr(signal, "setitimer"):
+        return answer(asked)  # only the deadline of the pool limits the job
     # Its signal ends a process that does not handle it, inside compiled code too.
     signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
@@ -101,10 +98,38 @@ def timed_answer(asked: bytes, seconds: float) -> bytes:
         signal.setitimer(signal.ITIMER_PROF, 0)
 
 
-def main(seconds: float, mebibytes: int, names: Sequence[str]) -> None:
-    """Answer requests until standard input ends."""
-    serve(lambda asked: timed_answer(asked, seconds), lambda: _prepare(mebibytes, names), NICE)
+def main() -> None:
+    """Answer the requests of standard input, one after the other, until it ends."""
+    answers = os.fdopen(os.dup(1), "wb", 0)
+    os.dup2(2, 1)  # prints go to standard error, not between the answers
+    requests: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    # Before anything else: compiling takes minutes, and the server may end meanwhile.
+    threading.Thread(target=_read, args=(sys.stdin.buffer, requests), daemon=True).start()
+    seconds, memory, nice, prepare = pickle.loads(requests.get())
+    os.nice(nice)
+    for function in prepare:
+        function()
+    if memory is not None:
+        with contextlib.suppress(ImportError, OSError, ValueError):  # not every system can
+            limit_memory(memory * 2**20)
+    _write(answers, frame(READY))
+    while True:
+        _write(answers, frame(timed_answer(requests.get(), seconds)))
+
+
+def _read(source: BinaryIO, requests: queue.SimpleQueue[bytes]) -> None:
+    """Read requests while the process works; end it at once when the server ends."""
+    while head := source.read(LENGTH.size):
+        requests.put(source.read(LENGTH.unpack(head)[0]))
+    os._exit(0)
+
+
+def _write(answers: BinaryIO, data: bytes) -> None:
+    """Write everything; a single write to a pipe may be cut short."""
+    rest = memoryview(data)
+    while rest:
+        rest = rest[answers.write(rest) :]
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]), int(sys.argv[2]), sys.argv[3:])
+    main()

@@ -1,21 +1,26 @@
 """Bots at tables: each gets the View of its seat and nothing else, and has a deadline.
 
 The ``QUICK`` bots choose within microseconds, much less than it takes to send a View to another
-process: they run in the server.  All others think in the processes of a pool.
+process: they run in the server.  All others think in a pool of workers that start together and
+stay: no move waits for the start of a process.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import sys
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.minds.play.bots import BOTS, make
+from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import MAKER
-from boneyard.server.jobs.process import WorkerError
-from boneyard.server.robots.bot_pool import BotPool
+from boneyard.server.jobs.pool import JobBudget, JobPool
+from boneyard.server.robots.bot_jobs import choose_move, warm_up
 
 logger = logging.getLogger("boneyard.server")
 
@@ -35,9 +40,11 @@ class Bots:
     """Asks bots for moves; ``deadline`` in milliseconds."""
 
     def __init__(self, processes: int, deadline: int, maker: str = MAKER) -> None:
-        warm = sorted(set(BOTS) - QUICK) if maker == MAKER else ()
-        self.deadline = deadline
-        self.pool = BotPool(processes, deadline / 1000, maker, warm)
+        warm = sorted(set(BOTS) - QUICK) if maker == MAKER else []
+        self.deadline, self._maker = deadline, maker
+        self.pool = JobPool(
+            _budget(processes, deadline), [partial(warm_up, maker, warm)], name="bots"
+        )
 
     def prepare(self, bot: str | None) -> None:
         """Start the workers if this bot needs them."""
@@ -49,17 +56,40 @@ class Bots:
         return bot in QUICK or self.pool.is_ready
 
     async def choose_move(self, bot: str, view: View, moves: Sequence[Move], owner: str) -> BotMove:
-        """One of ``moves``.  Owners take turns for the processes."""
+        """One of ``moves``.  Owners take turns for the processes.
+
+        The deadline includes the wait for a worker.  A worker goes on with a move that had to wait
+        for it and is late: starting another one takes longer.
+        """
         if bot in QUICK:
             return BotMove(make(bot).choose(view, moves))
+        self.pool.prepare()
+        asking = self.pool.run(owner, choose_move, self._maker, bot, view, tuple(moves))
         try:
-            return BotMove(await self.pool.choose(bot, view, moves, owner))
+            async with asyncio.timeout(self.deadline / 1000):
+                return BotMove(moves[int(await asking)])
         except TimeoutError:
             logger.warning("bot %s was late", bot)
-        except WorkerError as error:
-            logger.warning("bot %s failed: %s", bot, error)
+        except Refusal as refusal:
+            logger.warning("bot %s failed: %s", bot, refusal.code)
         return BotMove(make(SUBSTITUTE).choose(view, moves), is_substitute=True)
 
     async def close(self) -> None:
         """Stop every process."""
         await self.pool.close()
+
+
+def _budget(processes: int, deadline: int) -> JobBudget:
+    """Every move has its deadline, so only that limits how many wait."""
+    return JobBudget(
+        processes=processes,
+        seconds=None,
+        deadline=deadline / 1000,
+        memory=None,
+        nice=5,
+        at_once=processes,
+        per_address=sys.maxsize,
+        waiting=sys.maxsize,
+        cache=0,
+        idle=None,
+    )
