@@ -12,8 +12,8 @@ import write_types
 from msgspec import inspect
 
 from boneyard.game.events import AnyEvent
-from boneyard.server.api.openapi import description
 from boneyard.server.base.settings import Settings
+from boneyard.server.http.openapi import description
 from boneyard.server.process.app import create_app
 from generate.markdown import sentence, single_ticks, table
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from boneyard.server.api import status
 from boneyard.server.base.settings import Settings
+from boneyard.server.http import status
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.process import app
 from boneyard.server.table import commitment

@@ -13,7 +13,7 @@ from importlib import metadata
 from pathlib import Path
 
 import boneyard
-from boneyard.server.api.openapi import description
+from boneyard.server.http.openapi import description
 
 ROOT = Path(__file__).parents[2]
 FOUR = {"Source", "Issues", "Documentation", "Changelog"}

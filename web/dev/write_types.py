@@ -15,11 +15,11 @@ from msgspec import NODEFAULT, inspect
 
 from boneyard.game.events import AnyEvent
 from boneyard.server import wire
-from boneyard.server.api.lists import types as lists
-from boneyard.server.api.people import types as people
-from boneyard.server.api.records import types as records
-from boneyard.server.api.sheets import types as sheets
-from boneyard.server.api.tables import types as tables
+from boneyard.server.http.lists import types as lists
+from boneyard.server.http.people import types as people
+from boneyard.server.http.records import types as records
+from boneyard.server.http.sheets import types as sheets
+from boneyard.server.http.tables import types as tables
 from boneyard.sheets.sections import BONUSES
 from boneyard.tiles import Tile
 
@@ -79,7 +79,7 @@ UNIONS: dict[str, tuple[type[msgspec.Struct], ...]] = {
 
 HEAD = """\
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
-// the types in boneyard/server/api: do not edit.
+// the types in boneyard/server/http: do not edit.
 """
 
 TILE = """\
@@ -101,7 +101,7 @@ FIRST = {
 def file_of(cls: type) -> str:
     """The name of the file of a struct: that of its module or resource, or ``game``."""
     match cls.__module__.split("."):
-        case ["boneyard", "server", "wire", name] | ["boneyard", "server", "api", name, "types"]:
+        case ["boneyard", "server", "wire", name] | ["boneyard", "server", "http", name, "types"]:
             return name
         case _:
             return "game"

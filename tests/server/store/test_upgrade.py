@@ -14,13 +14,13 @@ import pytest
 
 from boneyard import Match, Record, RecordError
 from boneyard.game.replay import replay
-from boneyard.server.api.records.replays import encoded_replay
-from boneyard.server.api.records.uploads import as_json
 from boneyard.server.base.settings import Settings
+from boneyard.server.http.preview_picture import picture
+from boneyard.server.http.preview_words import encoded_words
+from boneyard.server.http.records.replays import encoded_replay
+from boneyard.server.http.records.uploads import as_json
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
-from boneyard.server.web.preview_picture import picture
-from boneyard.server.web.preview_words import encoded_words
 from boneyard.sheets import catalogue, load
 from boneyard.sheets.stored import StoredSheet, from_stored_rules, sheet_of
 from support.serving import Server

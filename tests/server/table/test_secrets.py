@@ -17,9 +17,9 @@ from boneyard import Match, Move, Sheet, Tile, load
 from boneyard.game.events import Dealt, Drew
 from boneyard.game.moves import IllegalMove
 from boneyard.server import wire
-from boneyard.server.api.tables import creation
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
+from boneyard.server.http.tables import creation
 from boneyard.server.process import logs
 from boneyard.server.table import commands, commitment, projection, state
 from boneyard.server.table import entries as log

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from boneyard.minds.beliefs import BeliefError
-from boneyard.server.api.records import possible_hands, reviews
-from boneyard.server.api.tables import hints
+from boneyard.server.http.records import possible_hands, reviews
+from boneyard.server.http.tables import hints
 from boneyard.server.jobs.pool import JobPool
 from support.idle_server import IdleServer
 from support.refusals.provoke import PLAYING, Ask, Provoke, Row, http

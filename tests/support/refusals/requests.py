@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from boneyard.server.api import requests
+from boneyard.server.http import requests
 from boneyard.server.process import connections
 from boneyard.server.sockets import connection
 from boneyard.server.wire import PROTOCOL

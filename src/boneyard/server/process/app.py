@@ -13,23 +13,25 @@ from starlette.responses import Response
 from starlette.routing import Route
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from boneyard.server.api.errors import add_error_handlers
-from boneyard.server.api.guard import Guard
-from boneyard.server.api.lists.routes import ListRoutes
-from boneyard.server.api.middleware import RequestMonitor
-from boneyard.server.api.people.identities import Identities
-from boneyard.server.api.people.routes import PeopleRoutes
-from boneyard.server.api.records.archive import RecordArchive
-from boneyard.server.api.records.reviews import ReviewService
-from boneyard.server.api.records.routes import RecordRoutes
-from boneyard.server.api.sheets.catalogue import encoded_catalogue
-from boneyard.server.api.sheets.routes import SheetRoutes
-from boneyard.server.api.sheets.switches import switches
-from boneyard.server.api.status import StatusRoutes
-from boneyard.server.api.tables.routes import TableRoutes
 from boneyard.server.base.access import checked_proxies
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
+from boneyard.server.http.errors import add_error_handlers
+from boneyard.server.http.guard import Guard
+from boneyard.server.http.link_preview import LinkPreview
+from boneyard.server.http.lists.routes import ListRoutes
+from boneyard.server.http.middleware import RequestMonitor
+from boneyard.server.http.page import page_file
+from boneyard.server.http.people.identities import Identities
+from boneyard.server.http.people.routes import PeopleRoutes
+from boneyard.server.http.records.archive import RecordArchive
+from boneyard.server.http.records.reviews import ReviewService
+from boneyard.server.http.records.routes import RecordRoutes
+from boneyard.server.http.sheets.catalogue import encoded_catalogue
+from boneyard.server.http.sheets.routes import SheetRoutes
+from boneyard.server.http.sheets.switches import switches
+from boneyard.server.http.status import StatusRoutes
+from boneyard.server.http.tables.routes import TableRoutes
 from boneyard.server.jobs.pool import JobBudget, JobPool
 from boneyard.server.process.logs import log_loop_error
 from boneyard.server.process.warmup import (
@@ -44,8 +46,6 @@ from boneyard.server.robots.sweeper import sweep
 from boneyard.server.sockets.sockets import Sockets
 from boneyard.server.store import SqliteOptions, Store
 from boneyard.server.tables.rooms import Rooms
-from boneyard.server.web.link_preview import LinkPreview
-from boneyard.server.web.static_page import page_file
 
 if TYPE_CHECKING:
     from boneyard.server.cluster.log_sync import LogSync

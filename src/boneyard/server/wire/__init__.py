@@ -1,6 +1,6 @@
 """The messages on the socket between page and server, and the values that they share.
 
-The types of requests and answers over HTTP are beside their routes (``boneyard.server.api``).
+The types of requests and answers over HTTP are beside their routes (``boneyard.server.http``).
 The page's TypeScript types are generated from both (``web/dev/write_types.py``).
 
 Every message is one JSON object, and its ``t`` names its kind.  Tiles are written ``[high, low]``,

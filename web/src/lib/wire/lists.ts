@@ -1,5 +1,5 @@
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
-// the types in boneyard/server/api: do not edit.
+// the types in boneyard/server/http: do not edit.
 
 import type { Clock } from "./values.ts";
 

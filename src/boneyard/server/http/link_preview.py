@@ -1,0 +1,118 @@
+"""Link previews: a replay's page with a title, a description and a picture of its match."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from html import escape
+from typing import ParamSpec
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from boneyard.game.picture.table import HEIGHT, WIDTH
+from boneyard.server.base.languages import wanted_language
+from boneyard.server.base.limits import RateLimits, address_of
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.http.page import index_of, not_built
+from boneyard.server.http.preview_picture import picture
+from boneyard.server.http.preview_words import PreviewWords, encoded_words
+from boneyard.server.http.records.archive import RecordArchive
+from boneyard.server.http.requests import run_job
+from boneyard.server.jobs.pool import JobPool
+from boneyard.text import language
+
+P = ParamSpec("P")
+
+_TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
+_ABOUT = re.compile(r'<meta name="description"[^>]*>')
+
+
+class LinkPreview:
+    """``/replay/ID`` and its picture."""
+
+    def __init__(self, archive: RecordArchive, jobs: JobPool, settings: Settings) -> None:
+        self._archive, self._jobs, self._settings = archive, jobs, settings
+        self._limit = RateLimits(4.0, settings.lookups_per_address)
+
+    def routes(self) -> list[Route]:
+        """Each function under its path."""
+        return [
+            Route("/replay/{id}", self.page, include_in_schema=False),
+            Route("/replay/{id}/picture.png", self.picture, include_in_schema=False),
+        ]
+
+    async def page(self, request: Request) -> Response:
+        """The page of a replay.  For an unknown id the page itself shows the error."""
+        status, lang = 200, wanted_language(request.headers)
+        try:
+            html = index_of(self._settings.static, lang).read_text("utf-8")
+        except OSError:
+            return not_built(lang)
+        try:
+            text = await self._archive.notation(request.path_params["id"])
+            found = await self._run(request, encoded_words, text, lang)
+            words = msgspec.msgpack.decode(found, type=PreviewWords)
+            html = with_preview(html, words, self._address(request), lang)
+        except Refusal as refusal:
+            if refusal.code in ("no_table", "not_over"):
+                status = 404
+            elif refusal.code not in ("flood", "busy", "too_heavy"):  # else there is no preview
+                raise
+        headers = {"cache-control": "no-cache", "vary": "accept-language"}
+        return HTMLResponse(html, status, headers)
+
+    async def picture(self, request: Request) -> Response:
+        """The table at the end of the match, as a PNG.
+
+        ``?felt=wine&tiles=ebony&night=1`` are a player's own colours; unknown names change nothing.
+        """
+        text = await self._archive.notation(request.path_params["id"])
+        felt, tiles = (request.query_params.get(name, "")[:20] for name in ("felt", "tiles"))
+        night = request.query_params.get("night") == "1"
+        found = await self._run(request, picture, text, felt, tiles, night)
+        headers = {
+            "cache-control": "public, max-age=604800",
+            "cross-origin-resource-policy": "cross-origin",
+        }
+        return Response(found, media_type="image/png", headers=headers)
+
+    async def _run(
+        self, request: Request, job: Callable[P, bytes], *given: P.args, **named: P.kwargs
+    ) -> bytes:
+        self._limit.take(address_of(request.scope))
+        return await run_job(self._jobs, request, job, *given, **named)
+
+    def _address(self, request: Request) -> str:
+        """The public address of the page."""
+        base = self._settings.origins[0] if self._settings.origins else str(request.base_url)
+        return f"{base.rstrip('/')}/replay/{request.path_params['id']}"
+
+
+def with_preview(html: str, words: PreviewWords, address: str, lang: str) -> str:
+    """Add the title, the description and the picture of a match to ``index.html``.
+
+    Names and titles come from people: they are escaped.
+    """
+    title, about = words.title, words.about
+    tags = [
+        ("name", "robots", "noindex"),
+        ("property", "og:type", "website"),
+        ("property", "og:site_name", "boneyard"),
+        ("property", "og:locale", language(lang).say("preview-locale")),
+        ("property", "og:url", address),
+        ("property", "og:title", title),
+        ("property", "og:description", about),
+        ("property", "og:image", f"{address}/picture.png"),
+        ("property", "og:image:type", "image/png"),
+        ("property", "og:image:width", str(WIDTH)),
+        ("property", "og:image:height", str(HEIGHT)),
+        ("name", "twitter:card", "summary_large_image"),
+    ]
+    lines = [f'<meta {kind}="{name}" content="{escape(value)}" />' for kind, name, value in tags]
+    head = f"<title>{escape(title)} – boneyard</title>\n    " + "\n    ".join(lines)
+    html = _TITLE.sub(lambda _: head, html, count=1)
+    return _ABOUT.sub(lambda _: f'<meta name="description" content="{escape(about)}" />', html, 1)

@@ -1,0 +1,224 @@
+"""Routes of lists: the lobby, a person's tables, finished matches, the leaderboard, the bots."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.http.lists.bot_levels import bot_levels
+from boneyard.server.http.lists.types import (
+    BotLevel,
+    FinishedMatch,
+    Leaderboard,
+    LobbySeat,
+    LobbyTable,
+    MatchPage,
+    MatchSide,
+    Rank,
+)
+from boneyard.server.http.openapi import describes
+from boneyard.server.http.people.identities import Identities
+from boneyard.server.http.requests import MAX_NUMBER, json_response, query_choice, query_number
+from boneyard.server.store import Store
+from boneyard.server.store.lists import Listed, Lists, Mark
+from boneyard.server.store.ratings import Ranked
+from boneyard.server.table.ratings import OVERALL, Player
+from boneyard.server.wire import Clock, words_of
+
+STATUSES = {
+    "open": ("waiting", "playing"),
+    "waiting": ("waiting",),
+    "playing": ("playing",),
+    "finished": ("finished",),
+}
+DAY = 24 * 3600 * 1000
+
+_MARK = re.compile(r"(\d{1,15})-([A-Za-z0-9_-]{1,32})\Z", re.ASCII)
+_GAME = re.compile(r"[a-z0-9_]{1,64}\Z", re.ASCII)
+_NUMBER = {"type": "integer", "minimum": 0, "maximum": MAX_NUMBER}
+_MARKS = {"type": "string", "maxLength": 48, "pattern": "^([0-9]{1,15}-[A-Za-z0-9_-]{1,32})?$"}
+_GAMES = {"type": "string", "maxLength": 64, "pattern": "^[a-z0-9_]*$"}
+
+
+class ListRoutes:
+    """The routes of lists under ``/api``."""
+
+    def __init__(self, store: Store, identities: Identities, settings: Settings) -> None:
+        self._lists, self._identities, self._settings = Lists(store), identities, settings
+
+    def routes(self) -> list[Route]:
+        """Each function under its path."""
+        return [
+            Route("/api/bots", self.bots),
+            Route("/api/lobby", self.lobby),
+            Route("/api/mine", self.mine),
+            Route("/api/matches", self.matches),
+            Route("/api/leaderboard", self.leaderboard),
+        ]
+
+    @describes(tuple[BotLevel, ...])
+    async def bots(self, _request: Request) -> Response:
+        """The bots that can take a seat."""
+        return json_response(bot_levels())
+
+    @describes(
+        tuple[LobbyTable, ...],
+        query={"status": {"enum": ["waiting", "playing"]}},
+        refusals="list",
+    )
+    async def lobby(self, request: Request) -> Response:
+        """Public tables: those with open seats, or those with a match to watch."""
+        identity = await self._identities.find_id(request)
+        status = query_choice(request, "status", "waiting", ("waiting", "playing"))
+        listing = self._lists.lobby if status == "waiting" else self._lists.watchable
+        return json_response([_table(one, identity) for one in await listing()])
+
+    @describes(
+        tuple[LobbyTable, ...],
+        query={"status": {"enum": sorted(["every", *STATUSES])}},
+        refusals="list",
+    )
+    async def mine(self, request: Request) -> Response:
+        """The person's tables, those where it is the person's turn first."""
+        identity = await self._identities.find_id(request)
+        status = query_choice(request, "status", "every", ("every", *STATUSES))
+        if identity is None:
+            return json_response([])
+        wanted = STATUSES.get(status) or (*STATUSES["open"], "finished")
+        found = [_table(one, identity) for one in await self._lists.mine(identity, wanted)]
+        return json_response(sorted(found, key=lambda table: not table.my_turn))
+
+    @describes(
+        MatchPage,
+        query={
+            "of": {"enum": ["me", "all"]},
+            "game": _GAMES,
+            "before": _MARKS,
+        },
+        refusals="list",
+    )
+    async def matches(self, request: Request) -> Response:
+        """Finished matches, newest first: the person's own, or those of public tables."""
+        identity = await self._identities.find_id(request)
+        mine = query_choice(request, "of", "all", ("me", "all")) == "me"
+        if mine and identity is None:
+            return json_response(MatchPage((), None))
+        found, mark = await self._lists.finished(
+            identity, mine=mine, game=_game(request), before=_mark(request)
+        )
+        next_page = None if mark is None else f"{mark[0]}-{mark[1]}"
+        matches = tuple(_match(one, identity) for one in found)
+        return json_response(MatchPage(matches, next_page))
+
+    @describes(
+        Leaderboard,
+        query={"game": _GAMES, "least": _NUMBER, "days": _NUMBER, "from": _NUMBER},
+        refusals="list",
+    )
+    async def leaderboard(self, request: Request) -> Response:
+        """The best players, in one game or in all.
+
+        It lists players with at least ``least`` rated matches.  With ``days``, they must have
+        played one in the last so many days.  ``from`` is how many places to skip at the top.
+        """
+        identity = await self._identities.find_id(request)
+        me = None if identity is None else Player("person", identity)
+        days = query_number(request, "days", 0)
+        found = await self._lists.leaderboard(
+            me,
+            _game(request) or OVERALL,
+            query_number(request, "least", 1),
+            self._settings.now() - days * DAY if days else 0,
+            query_number(request, "from", 0),
+        )
+        return json_response(
+            Leaderboard(
+                rows=tuple(_rank(one, me) for one in found.ranked),
+                total=found.total,
+                mine=None if found.mine is None else _rank(found.mine, me),
+                games=tuple(found.games),
+            )
+        )
+
+
+def _game(request: Request) -> str:
+    given = request.query_params.get("game", "")
+    if given and not _GAME.match(given):
+        raise Refusal("list")
+    return given
+
+
+def _mark(request: Request) -> Mark | None:
+    given = request.query_params.get("before", "")
+    found = _MARK.match(given)
+    if given and found is None:
+        raise Refusal("list")
+    return None if found is None else (int(found[1]), found[2])
+
+
+def _table(listed: Listed, identity: str | None) -> LobbyTable:
+    row, seats = listed.row, listed.seats
+    mine = [seat.seat for seat in seats if identity is not None and seat.identity == identity]
+    return LobbyTable(
+        id=row.id,
+        code=row.code,
+        sheet=row.sheet,
+        title=words_of(msgspec.json.decode(row.title)),
+        players=row.players,
+        open_seats=sum(seat.kind == "open" for seat in seats),
+        status=row.status,
+        names=tuple(seat.name for seat in seats if seat.name),
+        seats=tuple(LobbySeat(s.kind, s.name, s.rating) for s in seats),
+        public=row.public,
+        rated=row.rated,
+        clock=None if row.bank is None else Clock(row.bank, row.increment),
+        touched=row.touched,
+        host=identity is not None and row.host == identity,
+        my_turn=row.status == "playing" and row.turn is not None and row.turn in mine,
+    )
+
+
+def _match(finished: Listed, identity: str | None) -> FinishedMatch:
+    row = finished.row
+    sides = sorted({seat.side for seat in finished.seats})
+    listed = [_side([s for s in finished.seats if s.side == n], identity) for n in sides]
+    return FinishedMatch(
+        id=row.id,
+        sheet=row.sheet,
+        title=words_of(msgspec.json.decode(row.title)),
+        ended=row.ended,
+        rounds=row.rounds,
+        rated=row.rated,
+        sides=tuple(sorted(listed, key=lambda side: side.place)),
+        change=finished.change,
+    )
+
+
+def _side(seats: list[Any], identity: str | None) -> MatchSide:
+    me = Player("person", identity) if identity is not None else None
+    return MatchSide(
+        names=tuple(seat.name for seat in seats),
+        score=seats[0].score,
+        place=seats[0].place,
+        mine=any(Player(seat.kind, seat.who) == me for seat in seats),
+    )
+
+
+def _rank(ranked: Ranked, me: Player | None) -> Rank:
+    bot = ranked.player.who if ranked.player.kind == "bot" else None
+    return Rank(
+        place=ranked.place,
+        name=ranked.name,
+        bot=bot,
+        points=ranked.points,
+        games=ranked.games,
+        wins=ranked.wins,
+        mine=ranked.player == me,
+    )

@@ -1,0 +1,87 @@
+"""Health checks, metrics, and the OpenAPI description."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from boneyard.server.base import access
+from boneyard.server.base.metrics import CONTENT_TYPE, Metrics
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.http.openapi import describes, description
+from boneyard.server.store import Store
+from boneyard.server.tables.rooms import Rooms
+
+
+class StatusRoutes:
+    """``/healthz``, ``/readyz``, ``/metrics`` and ``/api/openapi.json``."""
+
+    def __init__(
+        self,
+        app: Starlette,
+        store: Store,
+        rooms: Rooms,
+        settings: Settings,
+        metrics: Metrics,
+        is_draining: Callable[[], bool],
+    ) -> None:
+        self._app, self._store, self._rooms = app, store, rooms
+        self._settings, self._metrics, self._is_draining = settings, metrics, is_draining
+        self._encoded: bytes | None = None
+
+    def routes(self) -> list[Route]:
+        """Each function under its path."""
+        return [
+            Route("/healthz", self.healthz),
+            Route("/readyz", self.readyz),
+            Route("/metrics", self.metrics),
+            Route("/api/openapi.json", self.openapi),
+        ]
+
+    @describes(str)
+    async def healthz(self, _request: Request) -> Response:
+        """The process is running."""
+        return PlainTextResponse("ok\n")
+
+    @describes(str)
+    async def readyz(self, _request: Request) -> Response:
+        """The process can serve: it is not shutting down, and its database answers."""
+        if self._is_draining():
+            raise Refusal("closing")
+        await self._store.ping()
+        return PlainTextResponse("ok\n")
+
+    @describes(str, refusals="not_found")
+    async def metrics(self, request: Request) -> Response:
+        """Metrics for Prometheus; requires the token, or a private address."""
+        token = self._settings.metrics_token
+        access.check_metrics_access(request.scope, request.headers, token)
+        if token is None:
+            access.check_own_host(self._settings, request.headers)
+        try:
+            tables = await self._store.counts()
+        except Refusal:
+            tables = None
+        return Response(self._metrics.expose(self._usage, tables), media_type=CONTENT_TYPE)
+
+    def _usage(self) -> tuple[int, int, int]:
+        rooms = self._rooms.all()
+        subscribers = sum(len(room.subscribers) for room in rooms)
+        return len(rooms), subscribers, sum(len(room.connected_seats) for room in rooms)
+
+    @describes(dict)
+    async def openapi(self, _request: Request) -> Response:
+        """This interface as an OpenAPI document."""
+        return Response(self.encoded(), media_type="application/json")
+
+    def encoded(self) -> bytes:
+        """The OpenAPI document, made once."""
+        if self._encoded is None:
+            self._encoded = msgspec.json.encode(description(self._app.routes))
+        return self._encoded

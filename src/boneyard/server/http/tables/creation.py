@@ -1,0 +1,152 @@
+"""From a request for a new table to the first entries of its log."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from boneyard.server.base.refusals import Refusal, because
+from boneyard.server.http.sheets.catalogue import FAULTS, requested_sheet, try_match
+from boneyard.server.http.tables.types import NewTable, SeatWish
+from boneyard.server.jobs.pool import RunJob
+from boneyard.server.table import commands, commitment
+from boneyard.server.table import entries as log
+from boneyard.server.table.identifiers import new_code
+from boneyard.server.table.seats import Seat
+from boneyard.sheets import Sheet, SheetError, catalogue, load
+from boneyard.sheets.errors import problem
+from boneyard.text import language, languages
+from boneyard.text.visible import visible_line
+
+READING_TIME = 10
+"""Seconds for which a clock waits after a round, so that its player can read the result."""
+
+
+class TriedSheet(msgspec.Struct, frozen=True):
+    """A sheet that can be dealt, its number of players, and whether they play in pairs."""
+
+    sheet: Sheet
+    players: int
+    partners: bool
+
+
+async def created_entry(wish: NewTable, host: str, run: RunJob) -> log.Created:
+    """The entry that creates the table; ``run`` runs a job for its client.
+
+    Refusal if the request is not possible.
+    """
+    clock = wish.clock
+    dealt = await _try(wish, run)
+    check_rated(wish)
+    if clock and not (5 <= clock.bank_s <= 7200 and 0 <= clock.increment_s <= 300):
+        raise Refusal("clock")
+    return log.Created(
+        code=new_code(),
+        host=host,
+        sheet=dealt.sheet,
+        players=dealt.players,
+        partners=dealt.partners,
+        secret=commitment.new_secret(),
+        public=wish.public,
+        rated=wish.rated,
+        hints=wish.hints,
+        auto=wish.auto,
+        bank=clock.bank_s if clock else None,
+        increment=clock.increment_s if clock else 0,
+        reading_time=READING_TIME if clock else 0,
+    )
+
+
+async def _try(wish: NewTable, run: RunJob) -> TriedSheet:
+    """Begin a match with the sheet of a request; in a worker, unless the sheet is known."""
+    players = wish.players
+    if players is None and wish.seats is not None:
+        players = len(wish.seats)
+    if wish.sheet in catalogue() and wish.text is None and not wish.fields:
+        return _try_known(wish.sheet, players, wish.partners)
+    given = (wish.sheet, wish.text, wish.fields, players, wish.partners)
+    return msgspec.json.decode(await run(try_sheet, *given), type=TriedSheet)
+
+
+@lru_cache(maxsize=512)
+def _try_known(name: str, players: int | None, partners: bool | None) -> TriedSheet:
+    sheet = load(name)
+    try:
+        return TriedSheet(sheet, *try_match(sheet, players, partners))
+    except SheetError as error:
+        raise because("sheet", *error.problems) from None
+
+
+def try_sheet(
+    name: str | None,
+    text: str | None,
+    fields: dict[str, Any],
+    players: int | None,
+    partners: bool | None,
+) -> bytes:
+    """Read a sheet and begin a match with it; returns a TriedSheet as JSON.  Refusal ``sheet``."""
+    try:
+        sheet = _printable(_with_title(requested_sheet(name, text, fields)))
+        return msgspec.json.encode(TriedSheet(sheet, *try_match(sheet, players, partners)))
+    except SheetError as error:
+        raise because("sheet", *error.problems) from None
+    except FAULTS:
+        raise Refusal("sheet") from None
+
+
+def _with_title(sheet: Sheet) -> Sheet:
+    """The sheet; with house rules, a game of the catalogue says so in its title."""
+    if sheet.name not in catalogue() or sheet.digest == load(sheet.name).digest:
+        return sheet
+    title = {
+        lang: language(lang).say("title-with-house-rules", title=sheet.title_in(lang))
+        for lang in languages()
+    }
+    return msgspec.structs.replace(sheet, title=title)
+
+
+def _printable(sheet: Sheet) -> Sheet:
+    titles = [sheet.title] if isinstance(sheet.title, str) else sheet.title.values()
+    shown = all(visible_line(title) == " ".join(title.split()) for title in titles)
+    if not shown or b"\\u0000" in msgspec.json.encode(sheet):
+        raise SheetError(sheet.name, [problem("", "sheet-unprintable")])
+    return sheet
+
+
+def check_rated(wish: NewTable) -> None:
+    """Raise Refusal if the requested table cannot be rated."""
+    if not wish.rated:
+        return
+    unchanged = wish.sheet in catalogue() and not wish.text and not wish.fields
+    if not (unchanged and wish.public and wish.clock is not None and not wish.hints):
+        raise Refusal("rated")
+    seats = wish.seats
+    if seats is not None and all(seat.kind == "bot" for seat in seats):
+        raise Refusal("rated")
+
+
+def seat_wishes(wish: NewTable, players: int) -> tuple[SeatWish, ...]:
+    """Who takes each seat; by default the host and bots.  Refusal if the number is wrong."""
+    if wish.seats is None:
+        return (SeatWish("me"), *[SeatWish("bot")] * (players - 1))
+    if len(wish.seats) != players or sum(seat.kind == "me" for seat in wish.seats) > 1:
+        raise Refusal("seats")
+    return wish.seats
+
+
+def seat_entries(
+    wishes: tuple[SeatWish, ...], identity: str, name: str, given: str | None
+) -> list[log.Sat]:
+    """The entries that seat the host, with the commitment given, and the bots."""
+    entries: list[log.Sat] = []
+    seats = [Seat(name=name if wish.kind == "me" else "") for wish in wishes]
+    for number, wish in enumerate(wishes):
+        if wish.kind == "me":
+            entries.append(log.Sat(number, "person", name, identity, commitment=given))
+        elif wish.kind == "bot":
+            sat = commands.sit_bot(number, wish.bot, tuple(seats))
+            seats[number] = Seat("bot", sat.name)
+            entries.append(sat)
+    return entries

@@ -1,0 +1,80 @@
+"""Hints at a table: the best moves of the seat in turn, computed from that seat's view alone."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import msgspec
+
+from boneyard.game.places import Places
+from boneyard.game.view import View
+from boneyard.minds.analyse.hints import Hint, hints, sentence
+from boneyard.minds.beliefs import BeliefError
+from boneyard.server.base.limits import RateLimits
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.http.tables.types import HintMove, Hints
+from boneyard.server.jobs.pool import RunJob
+from boneyard.server.table.state import State
+from boneyard.text import languages
+
+CACHE_SIZE = 200
+"""Answers in the cache."""
+
+
+class HintService:
+    """Answers requests for hints; a repeated request costs nothing."""
+
+    def __init__(self) -> None:
+        self._limit = RateLimits(0.5, 6)
+        self._cache: OrderedDict[tuple[str, int, int], bytes] = OrderedDict()
+
+    async def hint(self, state: State, seat: int | None, run: RunJob) -> bytes:
+        """The best moves of a seat (``Hints``) as JSON; ``run`` runs a job for its client.
+
+        Refusal if it is not its turn, or hints are not allowed.
+        """
+        view = hint_view(state, seat)
+        assert seat is not None
+        key = (state.id, seat, state.position)
+        if key not in self._cache:
+            self._limit.take(f"{state.id} {seat}")
+            names = tuple(one.name for one in state.seats)
+            self._cache[key] = await run(find_hints, view, names, key[2])
+            if len(self._cache) > CACHE_SIZE:
+                self._cache.popitem(last=False)
+        return self._cache[key]
+
+
+def hint_view(state: State, seat: int | None) -> View:
+    """The view of a seat that may have a hint now.  Refusal if it may not."""
+    if seat is None:
+        raise Refusal("not_seated")
+    if not state.created.hints or state.created.rated:
+        raise Refusal("no_hints")
+    if state.expired:
+        raise Refusal("expired")
+    if state.match is None:
+        raise Refusal("not_begun")
+    if state.match.outcome is not None:
+        raise Refusal("over")
+    if state.turn != seat:
+        raise Refusal("not_your_turn")
+    return state.match.view(seat)
+
+
+def find_hints(view: View, names: tuple[str, ...], position: int) -> bytes:
+    """The hints for a view as JSON; ``names`` are those of the seats."""
+    try:
+        found = hints(view)
+    except BeliefError:
+        raise Refusal("no_hint") from None
+    told = {
+        lang: Places(view.layout, view.ends, sheet=view.sheet, names=names, lang=lang, me=view.seat)
+        for lang in languages()
+    }
+    return msgspec.json.encode(Hints(position, tuple(_hint_move(one, told) for one in found)))
+
+
+def _hint_move(hint: Hint, told: dict[str, Places]) -> HintMove:
+    why = {lang: sentence(hint.reason, places, lang) for lang, places in told.items()}
+    return HintMove(str(hint.move), why)

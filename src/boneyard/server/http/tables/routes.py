@@ -1,0 +1,343 @@
+"""Routes under ``/api/tables``, and ``/api/join/CODE``."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from boneyard.server.base.limits import address_of
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.http.openapi import JOB, describes
+from boneyard.server.http.people.identities import Identities
+from boneyard.server.http.requests import (
+    KEY_PATTERN,
+    LANGUAGES,
+    MAX_NUMBER,
+    clean_nickname,
+    digest_of,
+    encoded_response,
+    idempotency_key,
+    json_response,
+    path_number,
+    query_language,
+    query_number,
+    read_body,
+    run_job,
+)
+from boneyard.server.http.sheets.catalogue import encoded_prose
+from boneyard.server.http.sheets.types import Rules
+from boneyard.server.http.tables.creation import created_entry, seat_entries, seat_wishes
+from boneyard.server.http.tables.hints import HintService
+from boneyard.server.http.tables.types import (
+    Hints,
+    Join,
+    NewTable,
+    OlderRounds,
+    PastRound,
+    RatingChange,
+    SeatChange,
+    SpeedChange,
+)
+from boneyard.server.jobs.pool import JobPool
+from boneyard.server.robots.automation import Automation
+from boneyard.server.store import Store
+from boneyard.server.store.lists import Lists
+from boneyard.server.store.people import People
+from boneyard.server.table import beginning, commands, commitment, levels, projection, rematch
+from boneyard.server.table import entries as log
+from boneyard.server.table.identifiers import keyed_id, new_code, rematch_id
+from boneyard.server.table.ratings import Player
+from boneyard.server.table.seats import player_of
+from boneyard.server.table.state import State
+from boneyard.server.tables.room import Room
+from boneyard.server.tables.rooms import Rooms
+from boneyard.server.wire import TableInfo
+
+
+class TableRoutes:
+    """The routes of one table: create, join, change seats, look up."""
+
+    def __init__(
+        self,
+        store: Store,
+        identities: Identities,
+        rooms: Rooms,
+        automation: Automation,
+        jobs: JobPool,
+    ) -> None:
+        self._store, self._identities, self._jobs = store, identities, jobs
+        self._rooms, self._automation = rooms, automation
+        self._settings = rooms.settings
+        self._people, self._lists = People(store), Lists(store)
+        self._rematch_lock = asyncio.Lock()
+        self._hints = HintService()
+
+    def routes(self) -> list[Route]:
+        """Each function under its path."""
+        return [
+            Route("/api/tables", self.create, methods=["POST"]),
+            Route("/api/tables/{id}", self.table),
+            Route("/api/tables/{id}/join", self.join, methods=["POST"]),
+            Route("/api/tables/{id}/seats/{seat}", self.change_seat, methods=["POST"]),
+            Route("/api/tables/{id}/speed", self.change_speed, methods=["POST"]),
+            Route("/api/tables/{id}/rematch", self.rematch, methods=["POST"]),
+            Route("/api/tables/{id}/rules", self.rules),
+            Route("/api/tables/{id}/rounds", self.older_rounds),
+            Route("/api/tables/{id}/rounds/{round}", self.past_round),
+            Route("/api/tables/{id}/ratings", self.ratings),
+            Route("/api/tables/{id}/hint", self.hint),
+            Route("/api/join/{code}", self.by_code),
+        ]
+
+    @describes(
+        TableInfo,
+        body=NewTable,
+        status=201,
+        refusals=f"sheet seats clock rated no_bot key_used {JOB}",
+        identity_required=True,
+        headers={"Idempotency-Key": {"type": "string", "pattern": KEY_PATTERN}},
+    )
+    async def create(self, request: Request) -> Response:
+        """Create a table.
+
+        A request that is sent again with the same ``Idempotency-Key`` gets the same table.
+        """
+        self._identities.create_limit.take(address_of(request.scope))
+        identity, name = await self._identities.require(request)
+        key = idempotency_key(request)
+        wish = await read_body(request, NewTable)
+        created = await created_entry(wish, identity, partial(run_job, self._jobs, request))
+        if key is not None:
+            created = msgspec.structs.replace(created, request=digest_of(wish))
+        seats = seat_wishes(wish, created.players)
+        sitting = seat_entries(seats, identity, name, wish.commitment)
+        entries = await self._with_ratings(created, sitting)
+        id = "" if key is None else keyed_id(identity, key)
+        room = await self._rooms.create(created, entries, id=id)
+        if room.state.created.request != created.request:
+            raise Refusal("key_used")
+        self._automation.watch(room)
+        return json_response(projection.table_info(room.state, identity), 201)
+
+    @describes(TableInfo, refusals="no_table")
+    async def table(self, request: Request) -> Response:
+        """A table without its match."""
+        identity = await self._identities.find_id(request)
+        room = await self._room(request)
+        return json_response(projection.table_info(room.state, identity))
+
+    @describes(Rules, refusals=f"no_table list {JOB}", query={"lang": {"enum": [*LANGUAGES]}})
+    async def rules(self, request: Request) -> Response:
+        """The rules of a table in prose."""
+        room = await self._room(request)
+        lang = query_language(request)
+        sheet = room.state.created.sheet
+        return encoded_response(await run_job(self._jobs, request, encoded_prose, sheet, lang))
+
+    @describes(OlderRounds, refusals="no_table list", query={"before": {"type": "integer"}})
+    async def older_rounds(self, request: Request) -> Response:
+        """The results of up to 100 finished rounds ``before`` a round."""
+        room = await self._room(request)
+        before = query_number(request, "before", MAX_NUMBER)
+        return json_response(OlderRounds(projection.older_rounds(room.state, before)))
+
+    @describes(PastRound, refusals="no_table no_round")
+    async def past_round(self, request: Request) -> Response:
+        """The events of a finished round that the viewer may know."""
+        identity = await self._identities.find_id(request)
+        room = await self._room(request)
+        number = path_number(request, "round", 5, "no_round")
+        seat = room.state.seat_of(identity)
+        return json_response(PastRound(number, *projection.past_round(room.state, seat, number)))
+
+    @describes(
+        Hints,
+        refusals=f"no_table not_seated no_hints no_hint expired not_begun over not_your_turn {JOB}",
+    )
+    async def hint(self, request: Request) -> Response:
+        """The best moves of the viewer's seat, if the table allows hints."""
+        identity = await self._identities.find_id(request)
+        room = await self._room(request)
+        seat = room.state.seat_of(identity)
+        found = await self._hints.hint(room.state, seat, partial(run_job, self._jobs, request))
+        return encoded_response(found)
+
+    @describes(tuple[RatingChange, ...], refusals="no_table")
+    async def ratings(self, request: Request) -> Response:
+        """How a rated match changed the ratings of its seats; empty until the match is over."""
+        room = await self._room(request)
+        changes = await self._lists.changes(room.id)
+        return json_response(
+            [
+                RatingChange(number, *changes[player])
+                for number, player in enumerate(map(player_of, room.state.seats))
+                if player in changes
+            ]
+        )
+
+    async def _room(self, request: Request) -> Room:
+        return await self._rooms.get(request.path_params["id"])
+
+    @describes(
+        TableInfo,
+        body=Join,
+        refusals="no_name no_table expired full no_seat seat_taken seat_asked declined rated_seat",
+        identity_required=True,
+    )
+    async def join(self, request: Request) -> Response:
+        """Take a seat, ask for one during the match, or watch."""
+        identity, old_name = await self._identities.require(request)
+        wish = await read_body(request, Join)
+        room = await self._room(request)
+        name = old_name if wish.name is None else clean_nickname(wish.name)
+        me = Player("person", identity)
+        points = await self._points(room.state.created, [me])
+        await self._rooms.appender.append(
+            room,
+            lambda state: commands.join(
+                state,
+                identity,
+                name,
+                seat=wish.seat,
+                watch=wish.watch,
+                commitment=wish.commitment,
+                rating=points.get(me),
+                now=self._settings.now(),
+                lasts=self._settings.seat_request_lasts,
+            ),
+        )
+        self._rooms.note_visit(room)
+        self._automation.watch(room)
+        if name != old_name:  # after the seat: a refused person keeps the old name
+            await self._people.rename(identity, name)
+        return json_response(projection.table_info(room.state, identity))
+
+    @describes(
+        TableInfo,
+        body=SeatChange,
+        refusals="no_table not_host expired over no_seat seat_kind present not_begun begun"
+        " rated_seat no_bot not_seated no_request",
+        identity_required=True,
+    )
+    async def change_seat(self, request: Request) -> Response:
+        """Change a seat, or answer a person who asks for one."""
+        identity, _ = await self._identities.require(request)
+        wish = await read_body(request, SeatChange)
+        room = await self._room(request)
+        number = path_number(request, "seat", 3, "no_seat")
+        bot = Player("bot", wish.bot or levels.default_level())
+        points = await self._points(room.state.created, [bot])
+        await self._rooms.appender.append(
+            room,
+            lambda state: commands.change_seat(
+                state,
+                identity,
+                number,
+                wish.action,
+                bot=wish.bot,
+                rating=points.get(bot),
+                asked=wish.asked,
+                now=self._settings.now(),
+                patience=self._settings.stand_in_after,
+            ),
+        )
+        self._rooms.note_visit(room)
+        self._automation.watch(room)
+        return json_response(projection.table_info(room.state, identity))
+
+    @describes(
+        TableInfo,
+        body=SpeedChange,
+        refusals="no_table not_host expired over",
+        identity_required=True,
+    )
+    async def change_speed(self, request: Request) -> Response:
+        """Change the speed of the bots, also during the match.  A rematch keeps it."""
+        identity, _ = await self._identities.require(request)
+        wish = await read_body(request, SpeedChange)
+        room = await self._room(request)
+        await self._rooms.appender.append(
+            room, lambda state: commands.pace_bots(state, identity, wish.speed)
+        )
+        self._rooms.note_visit(room)
+        self._automation.watch(room)
+        return json_response(projection.table_info(room.state, identity))
+
+    @describes(TableInfo, refusals="no_table not_seated not_over", identity_required=True)
+    async def rematch(self, request: Request) -> Response:
+        """A new table for the same players; every later request gets the same table.
+
+        The first player who asks is its host.  It waits for the others to come, decline, or be
+        replaced.  A person who was admitted to a seat too late for the match can follow.
+        """
+        self._identities.create_limit.take(address_of(request.scope))
+        identity, _ = await self._identities.require(request)
+        old = await self._room(request)
+        seat = old.state.seat_of(identity)
+        if not rematch.is_awaited(old.state, identity):
+            raise Refusal("not_seated")
+        if old.state.status != "finished":
+            raise Refusal("not_over")
+        async with self._rematch_lock:
+            if old.state.rematch is None and seat is None:
+                raise Refusal("not_over")
+            if old.state.rematch is None:
+                new = await self._create_rematch(old, identity)
+                await self._rooms.appender.append(
+                    old, lambda s: [] if s.rematch else [log.Rematched(new.id, seat)]
+                )
+        assert old.state.rematch is not None
+        room = await self._rooms.get(old.state.rematch.table)
+        await self._rooms.appender.append(room, lambda s: _agreement(s, identity))
+        return json_response(projection.table_info(room.state, identity))
+
+    async def _create_rematch(self, old: Room, host: str) -> Room:
+        created = msgspec.structs.replace(
+            old.state.created,
+            code=new_code(),
+            host=host,
+            secret=commitment.new_secret(),
+            bot_speed=old.state.bot_speed,
+        )
+        entries = await self._with_ratings(created, rematch.seats_of(old.state, host))
+        room = await self._rooms.create(created, entries, id=rematch_id(old.state))
+        self._automation.watch(room)
+        return room
+
+    async def _points(self, created: log.Created, players: Iterable[Player]) -> dict[Player, int]:
+        """The points of players who sit down at a rated table; empty at other tables."""
+        if not created.rated:
+            return {}
+        return await self._lists.points(players, created.sheet.name)
+
+    async def _with_ratings(self, created: log.Created, entries: list[log.Sat]) -> list[log.Sat]:
+        points = await self._points(created, map(_player, entries))
+        return [msgspec.structs.replace(sat, rating=points.get(_player(sat))) for sat in entries]
+
+    @describes(TableInfo, refusals="no_table")
+    async def by_code(self, request: Request) -> Response:
+        """Find a table by its code."""
+        self._identities.guess_limit.take(address_of(request.scope))
+        identity = await self._identities.find_id(request)
+        code = request.path_params["code"].strip().upper()
+        plausible = code.isascii() and code.isalnum() and len(code) <= 12
+        found = await self._store.by_code(code) if plausible else None
+        if found is None:
+            raise Refusal("no_table")
+        room = await self._rooms.get(found)
+        return json_response(projection.table_info(room.state, identity))
+
+
+def _agreement(state: State, identity: str) -> Sequence[log.AnyEntry]:
+    seat = state.seat_of(identity)
+    return [] if seat is None or state.match is not None else beginning.agree(state, seat)
+
+
+def _player(sat: log.Sat) -> Player:
+    return Player("bot", sat.bot or "") if sat.identity is None else Player("person", sat.identity)

@@ -1,1 +1,0 @@
-"""The static page, link previews and their pictures."""

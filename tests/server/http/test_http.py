@@ -1,0 +1,491 @@
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+
+from boneyard import catalogue, load
+from boneyard.server import wire
+from boneyard.server.base import access
+from boneyard.server.base.refusals import CODES, Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.http.sheets import switches
+from boneyard.server.http.sheets.checks import check_sheet
+from boneyard.server.http.sheets.types import CheckSheet
+from boneyard.text import language, languages
+from support.serving import Browser, Server
+
+
+def test_every_refusal_has_a_sentence_in_each_language() -> None:
+    for code in CODES:
+        words = Refusal(code).words
+        assert set(words) == set(languages())
+        assert all(sentence.endswith(".") for sentence in words.values())
+        assert len(set(words.values())) == len(words)
+
+
+async def test_an_identity_is_a_cookie_that_scripts_cannot_read(server: Server) -> None:
+    browser = await server.browser()
+    me = await browser.get("/api/me")
+    assert me == await browser.get("/api/me")
+    other = Browser(server.port)
+    response = await other.http.get("/api/me")
+    cookie = response.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "secure" not in cookie  # plain http
+    assert (await browser.post("/api/me", {"name": " Ann \u0007 B "}))["name"] == "Ann B"
+    await other.close()
+
+
+def test_the_cookie_over_https() -> None:
+    response = httpx.Response(200)
+    from starlette.responses import Response
+
+    answer = Response()
+    access.set_cookie(answer, {"scheme": "https"}, "token")
+    cookie = answer.headers["set-cookie"]
+    assert cookie.startswith("__Host-boneyard=token;")
+    assert "Secure" in cookie
+    assert "Domain" not in cookie
+    assert response.status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("origins", "host", "origin", "wrong"),
+    [
+        ((), "localhost:80", "http://localhost:80", None),
+        ((), "192.168.1.5:80", "http://192.168.1.5:80", None),
+        ((), "[::1]:80", "http://[::1]:80", None),
+        ((), "evil.example", "http://evil.example", "host"),
+        ((), "localhost:80", "http://localhost:81", "origin"),
+        ((), "localhost:80", "https://localhost:80", "origin"),
+        ((), "localhost:80", None, "origin"),
+        ((), "localhost:80", "null", "origin"),
+        ((), "[", "http://[", "host"),
+        ((), "a@127.0.0.1", "http://a@127.0.0.1", "host"),
+        ((), "a:b@localhost:80", "http://a:b@localhost:80", "host"),
+        ((), "127.0.0.1/x", "http://127.0.0.1/x", "host"),
+        ((), "127.0.0.1?x", "http://127.0.0.1?x", "host"),
+        ((), "127.0.0.1#x", "http://127.0.0.1#x", "host"),
+        ((), "127.0.0.1:x", "http://127.0.0.1:x", "host"),
+        ((), "LOCALHOST:80", "http://LOCALHOST:80", None),
+        (("https://table.example",), "table.example", "https://table.example", None),
+        (("https://table.example",), "localhost", "https://table.example", "host"),
+        (("https://table.example",), "table.example", "https://table.example.evil", "origin"),
+        (("https://table.example",), "table.example", "http://table.example", "origin"),
+    ],
+)
+def test_hosts_and_origins(
+    origins: tuple[str, ...], host: str, origin: str | None, wrong: str | None
+) -> None:
+    settings = Settings(origins=origins)
+    headers = {"host": host} | ({"origin": origin} if origin else {})
+
+    def check() -> None:
+        access.check_host(settings, headers)
+        access.check_origin(settings, {"scheme": "http"}, headers)
+
+    if wrong is None:
+        check()
+    else:
+        with pytest.raises(Refusal, match=wrong):
+            check()
+
+
+async def test_foreign_requests_change_nothing(server: Server) -> None:
+    browser = await server.browser("Ann")
+    for headers in ({"origin": "http://evil.example"}, {"origin": ""}):
+        response = await browser.http.post("/api/me", content=b'{"name":"Eve"}', headers=headers)
+        assert response.status_code == 403
+        assert response.json()["code"] == "origin"
+    response = await browser.http.get("/api/me", headers={"host": "evil.example"})
+    assert response.json()["code"] == "host"
+    assert (await browser.get("/api/me"))["name"] == "Ann"
+
+
+HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+@pytest.mark.parametrize("path", ["/", "/replay/abc", "/api/me"])
+async def test_a_browser_under_a_foreign_address_gets_a_page(server: Server, path: str) -> None:
+    http = (await server.browser("Ann")).http
+    headers = HTML | {"host": "tiles.local:8421", "accept-language": "fr"}
+    answer = await http.get(path, headers=headers)
+    assert (answer.status_code, answer.headers["content-type"]) == (403, "text/html; charset=utf-8")
+    assert '<html lang="fr">' in answer.text
+    assert language("fr").say("refusal-host") in answer.text
+    assert "<code>--origin http://tiles.local:8421</code>" in answer.text
+    assert "script-src 'self'" in answer.headers["content-security-policy"]
+    # A program gets JSON, and so does what changes something.
+    assert (await http.get("/", headers={"host": "tiles.local"})).json()["code"] == "host"
+    answer = await http.post("/api/me", json={}, headers=HTML | {"host": "tiles.local"})
+    assert answer.json()["code"] == "host"
+
+
+@pytest.mark.parametrize("host", ["a@127.0.0.1", "<b>.local", "tiles.local/x", "", "["])
+async def test_the_page_of_a_foreign_address_repeats_no_other_text(
+    server: Server, host: str
+) -> None:
+    http = (await server.browser("Ann")).http
+    answer = await http.get("/", headers=HTML | {"host": host})
+    assert answer.status_code in (400, 403)
+    assert "--origin" not in answer.text
+    assert "<b>" not in answer.text
+
+
+async def test_a_foreign_address_leads_to_the_public_one(settings: Settings) -> None:
+    settings = msgspec.structs.replace(settings, origins=("https://table.example",))
+    async with Server(settings) as server, httpx.AsyncClient(trust_env=False, verify=False) as http:
+        answer = await http.get(f"http://127.0.0.1:{server.port}/", headers=HTML)
+        assert answer.status_code == 403
+        assert '<a href="https://table.example">' in answer.text
+        # All addresses are https: so is the one that a proxy has passed on.
+        assert f"--origin https://127.0.0.1:{server.port}" in answer.text
+
+
+def test_a_machine_answers_to_its_names_on_the_own_network() -> None:
+    for name in ("Ada-PC", "ada-pc", "Ada-PC.local"):
+        assert access.own_names(name) == ("localhost", "ada-pc", "ada-pc.local")
+    settings = Settings(hosts=access.own_names("Ada-PC"))
+    for host in ("Ada-PC.local:8421", "ada-pc:8421", "localhost:8421"):
+        access.check_host(settings, {"host": host})
+
+
+def write_page(static: Path) -> None:
+    """Write a page of three files."""
+    static.mkdir()
+    for name in ("index.html", "sw.js", "icon.svg"):
+        (static / name).write_text(f"<title>{name}</title>", encoding="utf-8")
+
+
+async def test_the_headers_of_every_answer(server: Server) -> None:
+    write_page(server.settings.static)
+    browser = await server.browser()
+    for path in ("/", "/sw.js", "/icon.svg", "/api/me", "/api/nothing", "/healthz"):
+        headers = (await browser.http.get(path)).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert "'unsafe-inline'" not in policy.split("style-src")[0]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["cross-origin-resource-policy"] == "same-origin"
+        assert "strict-transport-security" not in headers  # plain http
+        assert "server" not in headers
+    assert (await browser.http.get("/readyz")).text == "ok\n"
+
+
+async def test_only_what_runs_code_has_the_long_headers_of_a_page(server: Server) -> None:
+    write_page(server.settings.static)
+    browser = await server.browser()
+    for path in ("/", "/replay", "/sw.js"):
+        headers = (await browser.http.get(path)).headers
+        assert "script-src 'self'" in headers["content-security-policy"]
+        assert "camera=()" in headers["permissions-policy"]
+        assert headers["referrer-policy"] == "same-origin"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+    for path in ("/icon.svg", "/api/me"):
+        headers = (await browser.http.get(path)).headers
+        assert "script-src" not in headers["content-security-policy"]
+        assert "permissions-policy" not in headers
+
+
+async def test_the_catalogue_is_small(server: Server) -> None:
+    browser = await server.browser()
+    head = {"accept-encoding": "gzip"}
+    async with browser.http.stream("GET", "/api/sheets", headers=head) as answer:
+        sent = sum([len(part) async for part in answer.aiter_raw()])
+    assert answer.headers["content-encoding"] == "gzip"
+    assert sent < 15_000 * max(1, len(catalogue()) / 50)
+    assert sent / len(catalogue()) < 300  # 15 kB at 50 games
+
+
+async def test_sheets_and_switches(server: Server) -> None:
+    browser = await server.browser()
+    infos = await browser.get("/api/sheets")
+    assert {info["name"] for info in infos} >= set(catalogue())
+    french = next(info for info in infos if info["name"] == "french")
+    assert french["title"]["fr"] == "Dominos français"
+    assert french["family"] == "french"
+    assert french["family_title"]["es"] == "Dominó francés"
+    assert not french["branching"]
+    assert next(info for info in infos if info["name"] == "chickenfoot")["branching"]
+    assert not french["trains"]
+    found = {switch["field"]: switch for switch in await browser.get("/api/switches")}
+    assert found["layout.arm_gate"]["choices"] == ["none", "own_double"]
+    assert found["set.max_pip"] | {"meaning": 0} == {
+        "field": "set.max_pip",
+        "meaning": 0,
+        "kind": "number",
+        "default": 6,
+        "choices": [],
+        "words": [],
+        "low": 1,
+        "high": 18,
+    }
+    assert all(s["meaning"]["fr"] != s["meaning"]["en"] for s in found.values())
+    for field, switch in found.items():
+        if switch["choices"] and not all(isinstance(one, int) for one in switch["choices"]):
+            assert len(switch["words"]) == len(switch["choices"]), field
+
+
+def test_the_words_of_switches_name_existing_fields_and_values() -> None:
+    known = set[str]()
+    for switch in switches.switches():
+        message = "switch-" + switch.field.replace(".", "-").replace("_", "-")
+        known.add(message)
+        if switch.words:
+            known |= {
+                f"{message}--{switches._name(one)}".replace("_", "-") for one in switch.choices
+            }
+        section, _, name = switch.field.partition(".")
+        for value in switch.choices if switch.kind == "text" else ():
+            fields = getattr(load("french"), section)
+            msgspec.convert(msgspec.to_builtins(fields) | {name: value}, type(fields))
+    messages = {one for one in language("en").messages if one.startswith("switch-")}
+    assert messages == known
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "line"),
+    [
+        ('base = "french"\n\n[layout]\ndouble_ports = 9\n', "layout.double_ports", 4),
+        ('base = "french"\nlayout = { double_ports = 9 }\n', "layout.double_ports", 2),
+        ('base = "french"\nlayout.double_ports = 9\n', "layout.double_ports", 2),
+        ('base = "french"\nthis is no toml\n', None, 2),
+        ('base = "../../etc/passwd"\n', None, 1),
+        ("[players]\nmin = 5\nmax = 2\n", "players.min", 2),
+    ],
+)
+def test_problems_of_a_sheet_name_field_and_line(
+    text: str, field: str | None, line: int | None
+) -> None:
+    checked = check_sheet(CheckSheet(text=text))
+    assert checked.sheet is None
+    assert (checked.problems[0].field, checked.problems[0].line) == (field, line)
+
+
+async def test_a_table_with_the_hosts_own_sheet(server: Server) -> None:
+    browser = await server.browser()
+    text = 'base = "classic_block"\ntitle = { en = "Ours", fr = "Le nôtre" }\n'
+    checked = await browser.post("/api/sheets/check", {"text": text, "lang": "fr"})
+    assert checked["problems"] == []
+    assert checked["prose"].startswith("# Le nôtre")
+    varied = {"sheet": "french", "fields": {"layout.arm_gate": "none"}}
+    assert (await browser.post("/api/sheets/check", varied))["sheet"]["rules"]["layout"][
+        "arm_gate"
+    ] == "none"
+    table = await browser.post("/api/tables", {"text": text, "players": 2})
+    assert table["sheet"]["title"]["en"] == "Ours"
+    assert table["status"] == "playing"
+
+
+async def test_a_table_with_bots_in_one_request(server: Server) -> None:
+    browser = await server.browser("Ann")
+    table = await browser.post("/api/tables", {"sheet": "french"})
+    assert (table["status_code"], table["status"], table["mine"]) == (201, "playing", 0)
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot", "bot"]
+    assert len({seat["name"] for seat in table["seats"]}) == 4
+    assert (await browser.get(f"/api/tables/{table['id']}"))["host"]
+    mine = await browser.get("/api/mine")
+    assert [(t["id"], t["status"]) for t in mine] == [(table["id"], "playing")]
+
+
+async def test_join_by_code_and_full_table(server: Server) -> None:
+    ann, ben, cid = [await server.browser(name) for name in ("Ann", "Ben", "Cid")]
+    wish = {"sheet": "classic_block", "seats": [{"kind": "open"}, {"kind": "me"}], "public": True}
+    table = await ann.post("/api/tables", wish)
+    assert table["status"] == "waiting"
+    assert [t["open_seats"] for t in await cid.get("/api/lobby")] == [1]
+    assert await cid.get("/api/mine") == []
+    found = await ben.get(f"/api/join/{table['code'].lower()}")
+    assert (found["id"], found["mine"], found["host"]) == (table["id"], None, False)
+    path = f"/api/tables/{table['id']}/join"
+    assert (await ben.post(path, {"seat": 7}))["code"] == "no_seat"
+    assert (await ben.post(path, {"seat": 1}))["code"] == "seat_taken"
+    assert (await ben.post(path, {"watch": True}))["mine"] is None
+    joined = await ben.post(path, {"name": "Benno"})
+    assert (joined["mine"], joined["status"]) == (0, "playing")
+    assert (await ben.post(path, {}))["mine"] == 0  # again: the same seat
+    assert (await cid.post(path, {}))["code"] == "full"
+    assert (await cid.post(path, {"watch": True}))["status"] == "playing"
+    assert await cid.get("/api/lobby") == []
+    assert joined["seats"][0]["name"] == "Benno"
+
+
+async def test_the_host_changes_seats(server: Server) -> None:
+    ann, ben = [await server.browser(name) for name in ("Ann", "Ben")]
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+    table = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
+    path = f"/api/tables/{table['id']}"
+    assert (await ben.post(f"{path}/seats/1", {"action": "bot"}))["code"] == "not_host"
+    for seat in ("9", "x", "-1", "٣"):
+        assert (await ann.post(f"{path}/seats/{seat}", {"action": "bot"}))["code"] == "no_seat"
+    assert (await ann.post(f"{path}/seats/0", {"action": "bot"}))["code"] == "not_begun"
+    assert (await ann.post(f"{path}/seats/1", {"action": "mute"}))["code"] == "seat_kind"
+    emptied = await ann.post(f"{path}/seats/2", {"action": "open"})
+    assert emptied["seats"][2]["kind"] == "open"
+    await ben.post(f"{path}/join", {"seat": 1})
+    assert (await ann.post(f"{path}/seats/1", {"action": "open"}))["code"] == "present"
+    await ann.post(f"{path}/seats/1", {"action": "mute"})
+    begun = await ann.post(f"{path}/seats/2", {"action": "bot", "bot": "heavy"})
+    assert begun["status"] == "playing"
+    assert (await ann.get(f"/api/records/{table['id']}"))["code"] == "not_over"
+    assert (await ann.post(f"{path}/rematch"))["code"] == "not_over"
+
+
+async def test_a_long_title_cannot_fill_the_lobby(server: Server) -> None:
+    browser = await server.browser()
+    for field, path in (("title", "title.en"), ("about", "about.fr")):
+        words = {"en": "Ours", "fr": "Nôtre"} | {path[-2:]: "x" * 18_000}
+        text = f'base = "classic_block"\n{field} = {{ en = "{words["en"]}", fr = "{words["fr"]}" }}'
+        refused = await browser.post("/api/tables", {"text": text, "public": True})
+        assert (refused["code"], refused["status_code"]) == ("sheet", 422)
+        assert f"{path}: has 18000 characters; there may be at most" in refused["words"]["en"]
+        checked = await browser.post("/api/sheets/check", {"text": text})
+        (problem,) = checked["problems"]
+        assert (problem["text"]["fr"].split("\N{NO-BREAK SPACE}:")[0], problem["line"]) == (path, 2)
+    assert await browser.get("/api/lobby") == []
+
+
+async def test_malformed_bodies_are_refused(server: Server) -> None:
+    browser = await server.browser()
+    table = await browser.post("/api/tables", {"sheet": "classic_block", "players": 2})
+    id = table["id"]
+    paths = ["/api/me", "/api/sheets/check", "/api/tables", f"/api/tables/{id}/join"]
+    bodies = [b"", b"{", b"\xff\xfe", b"[" * 9000, b'{"name":1}', b"null", b"1e999", b'"\\ud800"']
+    for path in [*paths, f"/api/tables/{id}/seats/1"]:
+        for body in bodies:
+            response = await browser.http.post(path, content=body)
+            assert response.status_code == 400, (path, body)
+            assert msgspec.convert(response.json(), wire.Failure).code == "malformed"
+        huge = await browser.http.post(path, content=b" " * 70_000)
+        assert huge.json()["code"] == "too_large"
+
+
+async def test_a_body_may_begin_with_a_byte_order_mark(server: Server) -> None:
+    browser = await server.browser()
+    body = b"\xef\xbb\xbf" + '{"name": "Zoë 👨\u200d👩"}'.encode()
+    response = await browser.http.post("/api/me", content=body)
+    assert response.json()["name"] == "Zoë 👨\u200d👩"
+
+
+async def test_unknown_addresses_are_refused(server: Server) -> None:
+    browser = await server.browser()
+    for path in ("nothing", "%00", "%F0%9F%98%80", "a" * 40, "..%2f.."):
+        for more in ("", "/join"):
+            if more:
+                response = await browser.http.post(f"/api/tables/{path}{more}", content=b"{}")
+            else:
+                response = await browser.http.get(f"/api/tables/{path}")
+            assert response.status_code in (404, 405), path
+    assert (await browser.get("/api/join/XXXXXX"))["code"] == "no_table"
+    assert (await browser.get("/api/join/%00"))["code"] == "no_table"
+    assert (await browser.get("/api/nothing.json"))["code"] == "not_found"
+    assert (await browser.http.delete("/api/me")).status_code == 405
+
+
+async def test_forged_and_missing_tokens_are_refused(server: Server) -> None:
+    stranger = Browser(server.port)
+    for wish in ("/api/me", "/api/tables"):
+        assert (await stranger.post(wish, {"name": "x"}))["code"] == "identity"
+    stranger.http.cookies.set("boneyard", "forged")
+    assert (await stranger.post("/api/tables", {"sheet": "french"}))["code"] == "identity"
+    new = await stranger.http.get("/api/me")  # a browser with a forged token starts again
+    assert "set-cookie" in new.headers
+    await stranger.close()
+
+
+async def test_a_flood_of_new_tables_is_refused(settings: Settings) -> None:
+    settings = msgspec.structs.replace(settings, created_per_address=3)
+    async with Server(settings) as server:
+        browser = await server.browser()
+        answers = [await browser.post("/api/tables", {"sheet": "classic_block"}) for _ in range(4)]
+        assert answers[-1]["code"] == "flood"
+        assert len(await browser.get("/api/mine")) < 4
+
+
+async def test_the_page(server: Server, settings: Settings) -> None:
+    browser = await server.browser()
+    missing = await browser.http.get("/")
+    assert missing.status_code == 503
+    assert "npm run build" in missing.text
+    static: Path = settings.static
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>home</title>")
+    (static / "assets" / "a.js").write_text("1")
+    (static.parent / "secret.txt").write_text("secret")
+    for path, status in (("/", 200), ("/index.html", 200), ("/table/xyz", 404), ("/de%20", 404)):
+        response = await browser.http.get(path)
+        assert response.status_code == status
+        assert "home" in response.text  # the page says that nothing is there
+    script = await browser.http.get("/assets/a.js")
+    assert "immutable" in script.headers["cache-control"]
+    for path in ("/assets/b.js", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/assets/%00.js"):
+        response = await browser.http.get(path)
+        assert "secret" not in response.text
+        assert json.loads(response.text)["code"] == "not_found"
+
+
+@pytest.mark.parametrize(
+    ("wish", "told"),
+    [
+        ("es-MX,es;q=0.9,en;q=0.8", "inicio"),
+        ("de-AT, es;q=0.5", "inicio"),
+        ("fr", "home"),  # there is no such file
+        ("en, es", "home"),
+        ("", "home"),
+    ],
+)
+async def test_the_page_is_sent_in_the_language_of_the_browser(
+    server: Server, settings: Settings, wish: str, told: str
+) -> None:
+    settings.static.mkdir(parents=True)
+    browser = await server.browser()
+    missing = await browser.http.get("/", headers={"accept-language": wish})
+    assert ("construida" in missing.text) == wish.startswith(("es", "de"))
+    (settings.static / "index.html").write_text("<title>home</title>")
+    (settings.static / "index.es.html").write_text("<title>inicio</title>")
+    for path in ("/", "/table/xyz"):
+        response = await browser.http.get(path, headers={"accept-language": wish})
+        assert told in response.text
+        assert "accept-language" in response.headers["vary"]
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [("br, gzip", "br"), ("gzip;q=0.5", "gzip"), ("br;q=0, gzip;q=0", None), ("", None)],
+)
+async def test_the_page_is_compressed_for_browsers_that_accept_it(
+    server: Server, settings: Settings, accepted: str, coding: str | None
+) -> None:
+    browser = await server.browser()
+    assets = settings.static / "assets"
+    assets.mkdir(parents=True)
+    (settings.static / "index.html").write_text("<!doctype html><title>home</title>")
+    text = b"let a = 1;" * 500
+    (assets / "a.js").write_bytes(text)
+    (assets / "a.js.gz").write_bytes(gzip.compress(text))
+    (assets / "a.js.br").write_bytes(b"brotli")
+    address = f"{browser.base}/assets/a.js"
+    headers = {"accept-encoding": accepted, "origin": browser.base}
+    async with browser.http.stream("GET", address, headers=headers) as response:
+        body = b"".join([part async for part in response.aiter_raw()])
+    assert response.headers.get("content-encoding") == coding
+    assert "javascript" in response.headers["content-type"]
+    assert response.headers["vary"] == "accept-encoding"
+    expected = {"br": b"brotli", "gzip": gzip.compress(text), None: text}[coding]
+    assert body[10:] == expected[10:] if coding == "gzip" else body == expected
+
+
+async def test_the_reason_of_a_refused_sheet_is_said_in_each_language(server: Server) -> None:
+    browser = await server.browser()
+    refused = await browser.post("/api/tables", {"text": 'base = "french"\nmatch.target = 0\n'})
+    assert refused["code"] == "sheet"
+    reasons = {text.partition("match.target")[2] for text in refused["words"].values()}
+    assert "" not in reasons
+    assert len(reasons) == len(languages())

@@ -1,0 +1,304 @@
+"""Reviews and hints over HTTP: computed in a worker, limited, and with access checks."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+import pytest
+
+from boneyard import Match, Record, load
+from boneyard.minds.play.bots import make
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.settings import Settings
+from boneyard.server.http.records import reviews
+from boneyard.server.http.records.reviews import ReviewService
+from boneyard.server.http.records.round_reviews import ReviewedRound, review_round
+from boneyard.server.http.records.types import BeliefMap, RoundReview
+from boneyard.server.http.tables import hints
+from boneyard.server.http.tables.types import Hints
+from boneyard.server.jobs.worker import FAILED, answer, request
+from support import services
+from support.finished_matches import keep, text_of
+from support.serving import Browser, Server
+
+
+def short(name: str, **fields: Any) -> str:
+    """The notation of a short finished match."""
+    match = Match(load(name).vary(fields) if fields else name, seed=4)
+    bot = make("heavy")
+    while match.turn is not None:
+        match.play(bot.choose(match.view(match.turn), match.choices))
+    return str(match.record())
+
+
+async def until(browser: Browser, path: str) -> Any:
+    """Poll until the round is reviewed."""
+    for _ in range(1200):
+        told = await browser.get(path)
+        if told.get("review"):
+            return told
+        assert "code" not in told, told
+        await asyncio.sleep(0.05)
+    raise AssertionError("there was no review")
+
+
+async def test_a_review_is_computed_while_a_client_polls(settings: Settings) -> None:
+    quick = msgspec.structs.replace(settings, review_budget=1)
+    async with Server(quick) as server:
+        text = short("classic_block", **{"match.target": 60})
+        rounds = len(Record.parse(text).rounds)
+        assert rounds > 1
+        await keep(server, "abc", text)
+        guest = await server.browser()
+        first = await guest.get("/api/records/abc/review?round=2")
+        assert (first["done"], first["total"], first["review"]) == (0, rounds, None)
+        told = await until(guest, "/api/records/abc/review?round=2")
+        review = msgspec.convert(told["review"], RoundReview)
+        assert review.number == 2
+        moves = Record.parse(text).rounds[1].moves
+        assert len(review.chances) == len(moves) + 1
+        for one in review.decisions:
+            seat, move = moves[one.frame - 1]
+            assert (one.seat, one.chosen) == (seat, str(move))
+            assert one.loss >= 0
+        while told["done"] < told["total"]:
+            await asyncio.sleep(0.05)
+            told = await guest.get("/api/records/abc/review?round=2")
+        decided = sum(seat["decisions"] for seat in told["seats"])
+        assert decided >= len(review.decisions)
+        assert (await guest.get("/api/records/abc/review?round=99"))["code"] == "no_round"
+
+
+async def test_the_map_shows_what_a_seat_could_know(server: Server) -> None:
+    await keep(server, "abc", text_of("french"))
+    guest = await server.browser()
+    path = "/api/records/abc/beliefs?round=1&frame=3"
+    for seat in ("0", "2", "none"):
+        told = msgspec.convert(await guest.get(f"{path}&seat={seat}"), BeliefMap)
+        assert told.seat == (None if seat == "none" else int(seat))
+        replay = await guest.get("/api/records/abc/replay")
+        hands = replay["rounds"][0]["frames"][3]["hands"]
+        for other in range(4):
+            expected = 0 if str(other) == seat else len(hands[other])
+            total = sum(tile.chances[other] for tile in told.tiles)
+            assert total == pytest.approx(expected, abs=1e-6)
+    told = await guest.get(path)
+    turn = (await guest.get("/api/records/abc/replay"))["rounds"][0]["frames"][3]["turn"]
+    assert told["seat"] == turn
+    for bad, code in (("&seat=4", "no_seat"), ("&seat=x", "no_seat"), ("", "no_round")):
+        frame = "3" if bad else "999"
+        found = await guest.get(f"/api/records/abc/beliefs?round=1&frame={frame}{bad}")
+        assert found["code"] == code
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Stopped(ReviewService):
+    """A review service whose reviews never finish."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(Settings(), clock)
+
+    async def _review(self, text: str, number: int) -> Any:
+        await asyncio.sleep(3600)
+
+
+async def test_an_address_reviews_one_match_at_a_time() -> None:
+    clock, text = Clock(), text_of("french")
+    found = Stopped(clock)
+    try:
+        found.request("a", text, 1, "here")
+        with pytest.raises(Refusal, match="busy"):
+            found.request("b", text, 1, "here")
+        found.request("c", text, 1, "there")
+        clock.now += reviews.SWITCH_AFTER
+        assert found.request("b", text, 1, "here").done == 0
+    finally:
+        await found.close()
+
+
+async def test_jobs_are_limited_and_expire_without_polls() -> None:
+    clock, text = Clock(), text_of("french")
+    found = Stopped(clock)
+    try:
+        for number in range(reviews.MAX_JOBS):
+            found.request(f"m{number}", text, 1, f"address {number}")
+        with pytest.raises(Refusal, match="busy"):
+            found.request("one more", text, 1, "another address")
+        clock.now += reviews.JOB_TIMEOUT + 1
+        found.request("one more", text, 1, "another address")
+    finally:
+        await found.close()
+
+
+class Stepped(ReviewService):
+    """A review service that reviews a round when the test allows it."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(Settings(), clock)
+        self.steps = asyncio.Semaphore(0)
+        self.reviewed = 0
+
+    async def _review(self, text: str, number: int) -> ReviewedRound:
+        await self.steps.acquire()
+        self.reviewed += 1
+        return ReviewedRound(msgspec.json.encode(RoundReview(number, (), ())), ())
+
+    async def step(self) -> None:
+        """Review one round."""
+        wanted = self.reviewed + 1
+        self.steps.release()
+        async with asyncio.timeout(60):
+            while self.reviewed < wanted:
+                await asyncio.sleep(0)
+
+
+async def test_clients_that_poll_do_not_keep_all_places() -> None:
+    """Twelve clients with long matches kept everybody else out until their reviews were done."""
+    clock, text = Clock(), "\nRound " * 100
+    found = Stepped(clock)
+
+    def poll(number: int) -> None:
+        with contextlib.suppress(Refusal):
+            found.request(f"m{number}", text, 100, f"address {number}")
+
+    try:
+        for number in range(reviews.MAX_JOBS):
+            poll(number)
+        await found.step()
+        found.request("one more", text, 1, "another address")
+        for _ in range(2 * reviews.MAX_JOBS):
+            clock.now += 1
+            for number in range(reviews.MAX_JOBS):
+                poll(number)
+            await found.step()
+        assert any(id == "one more" for id, _ in found._cache)
+    finally:
+        await found.close()
+
+
+async def test_one_ipv6_customer_has_four_of_the_places() -> None:
+    clock, text = Clock(), text_of("french")
+    found = Stopped(clock)
+    try:
+        for number in range(4):
+            found.request(f"m{number}", text, 1, f"2001:db8:0:{number}00::/64")
+        with pytest.raises(Refusal, match="busy"):
+            found.request("one more", text, 1, "2001:db8:0:400::/64")
+    finally:
+        await found.close()
+
+
+class Broken(Stopped):
+    """A review service whose reviews all fail."""
+
+    tries = 0
+
+    async def _review(self, text: str, number: int) -> Any:
+        self.tries += 1
+        raise Refusal("too_heavy")
+
+
+async def test_a_failed_round_is_not_retried_at_once() -> None:
+    clock, text = Clock(), short("classic_block", **{"match.end": "single"})
+    found = Broken(clock)
+    try:
+        assert found.request("a", text, 1, "here").done == 0
+        async with asyncio.timeout(60):
+            while not found.tries:
+                await asyncio.sleep(0)
+        for _ in range(3):
+            await asyncio.sleep(0)
+            with pytest.raises(Refusal, match="no_review"):
+                found.request("a", text, 1, "here")
+        assert found.tries == 1
+        clock.now += reviews.RETRY_AFTER
+        assert found.request("a", text, 1, "here").done == 0
+    finally:
+        await found.close()
+
+
+def test_the_cache_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "CACHE_BYTES", 100)
+    cache = reviews.ReviewCache()
+    for number in range(9):
+        cache.put(("a", number), ReviewedRound(b"x" * 40, ()))
+    assert [number for number in range(9) if ("a", number) in cache] == [7, 8]
+
+
+def test_errors_of_the_worker_hide_the_record() -> None:
+    told = answer(request(review_round, ("Seat0: secret", 1, 1)))
+    assert told.startswith(FAILED)
+    assert b"secret" not in told
+    over = request(review_round, (text_of("classic_single"), 9, 1))
+    assert answer(over).startswith(FAILED)
+
+
+def can_choose(room: Any) -> bool:
+    """Whether the person at a table is in turn and has a choice."""
+    match = room.state.match
+    return match.turn == 0 and len(match.choices) > 1
+
+
+async def begun(server: Server, **wish: Any) -> tuple[Browser, Any]:
+    """A table of one person and a bot, at the turn of the person with a choice.
+
+    The tiles decide whether there is one: the table plays no only move that a hand has by chance.
+    """
+    ann = await server.browser("Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
+    for _ in range(30):
+        made = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats, **wish})
+        await ann.table(made["id"])  # while somebody is there, the bot plays
+        room = await server.rooms.get(made["id"])
+        await services.until(lambda room=room: room.state.match.turn in (0, None))
+        if can_choose(room):
+            return ann, room
+    raise AssertionError("the person never had a choice")
+
+
+async def test_a_hint_names_legal_moves(server: Server) -> None:
+    ann, room = await begun(server)
+    told = msgspec.convert(await ann.get(f"/api/tables/{room.id}/hint"), Hints)
+    moves = {str(move) for move in room.state.match.moves}
+    assert told.moves
+    for one in told.moves:
+        assert one.move in moves
+        assert one.why["en"] != one.why["fr"]
+    again = await ann.get(f"/api/tables/{room.id}/hint")
+    assert msgspec.convert(again, Hints) == told
+    guest = await server.browser()
+    assert (await guest.get(f"/api/tables/{room.id}/hint"))["code"] == "not_seated"
+
+
+async def test_a_table_without_hints_refuses_them(server: Server) -> None:
+    ann, room = await begun(server, hints=False)
+    assert (await ann.get(f"/api/tables/{room.id}/hint"))["code"] == "no_hints"
+    state = room.state
+    rated = msgspec.structs.replace(state.created, hints=True, rated=True)
+    state.created = rated
+    with pytest.raises(Refusal, match="no_hints"):
+        hints.hint_view(state, 0)
+
+
+async def test_a_hint_out_of_turn_is_refused(server: Server) -> None:
+    ann = await server.browser("Ann")
+    table = await ann.post(
+        "/api/tables", {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    )
+    assert (await ann.get(f"/api/tables/{table['id']}/hint"))["code"] == "not_begun"
+    ben = await server.browser("Ben")
+    await ben.post(f"/api/tables/{table['id']}/join", {})
+    room = await server.rooms.get(table["id"])
+    turn = room.state.match.turn
+    other = (ann, ben)[1 - turn]
+    assert (await other.get(f"/api/tables/{table['id']}/hint"))["code"] == "not_your_turn"
