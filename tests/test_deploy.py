@@ -17,7 +17,7 @@ import yaml
 
 from boneyard.cli import parser
 from boneyard.server.base.settings import MAX_BODY, Settings
-from boneyard.server.http.records.routes import MAX_UPLOAD
+from boneyard.server.http.records import MAX_UPLOAD
 from boneyard.server.process.web_server import GracefulServer
 from support.server_programs import Program
 from support.services import QUIET, Databases, Redis, Service, free_port, program, running

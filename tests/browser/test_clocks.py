@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from boneyard.server.http.tables.creation import READING_TIME
+from boneyard.server.http.creation import READING_TIME
 from support.page_players import Screen
 from support.serving import Server, Table
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from boneyard import Match, SheetError, load, sheets
-from boneyard.server.http.sheets.switches import switches
+from boneyard.server.http.sheets import switches
 from boneyard.sheets import facts
 from boneyard.sheets.schema import FARTHEST_TARGET, MAX_ROUNDS, MOST_POINTS
 from boneyard.sheets.score_checks import MOST_IN_ROUND

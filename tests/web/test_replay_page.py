@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Connection, create_engine, insert
 
 from boneyard import Record
-from boneyard.server.http.records.replays import replay
+from boneyard.server.http.records import replay
 from boneyard.server.store.schema import matches
 from support.browsers import NO_WORKER, PATIENCE, Process
 from support.fair_deals import record

@@ -15,11 +15,7 @@ from msgspec import NODEFAULT, inspect
 
 from boneyard.game.events import AnyEvent
 from boneyard.server import wire
-from boneyard.server.http.lists import types as lists
-from boneyard.server.http.people import types as people
-from boneyard.server.http.records import types as records
-from boneyard.server.http.sheets import types as sheets
-from boneyard.server.http.tables import types as tables
+from boneyard.server.http import creation, hints, lists, people, records, reviews, sheets, tables
 from boneyard.sheets.sections import BONUSES
 from boneyard.tiles import Tile
 
@@ -38,7 +34,7 @@ FROM_PAGE: tuple[type[msgspec.Struct], ...] = (
     *MESSAGES_FROM_PAGE,
     people.Rename,
     people.MoveHere,
-    tables.NewTable,
+    creation.NewTable,
     tables.Join,
     tables.SeatChange,
     tables.SpeedChange,
@@ -60,13 +56,13 @@ TO_PAGE: tuple[type[msgspec.Struct], ...] = (
     tables.RatingChange,
     tables.PastRound,
     tables.OlderRounds,
-    tables.Hints,
+    hints.Hints,
     sheets.CheckedSheet,
     sheets.Switch,
     sheets.Rules,
     records.Replay,
-    records.Review,
-    records.BeliefMap,
+    reviews.Review,
+    reviews.BeliefMap,
     wire.SheetInfo,
     wire.Failure,
 )
@@ -99,9 +95,9 @@ FIRST = {
 
 
 def file_of(cls: type) -> str:
-    """The name of the file of a struct: that of its module or resource, or ``game``."""
+    """The name of the file of a struct: that of its module, or ``game``."""
     match cls.__module__.split("."):
-        case ["boneyard", "server", "wire", name] | ["boneyard", "server", "http", name, "types"]:
+        case ["boneyard", "server", "wire", name] | ["boneyard", "server", "http", name]:
             return name
         case _:
             return "game"

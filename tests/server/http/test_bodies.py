@@ -16,12 +16,13 @@ from starlette.routing import Route
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import MAX_BODY, Settings
+from boneyard.server.http.creation import NewTable
 from boneyard.server.http.openapi import KEY
-from boneyard.server.http.people.types import MoveHere, Rename
-from boneyard.server.http.records.types import ReadRecord
+from boneyard.server.http.people import MoveHere, Rename
+from boneyard.server.http.records import ReadRecord
 from boneyard.server.http.requests import decode_body
-from boneyard.server.http.sheets.types import CheckSheet
-from boneyard.server.http.tables.types import Join, NewTable, SeatChange, SpeedChange
+from boneyard.server.http.sheets import CheckSheet
+from boneyard.server.http.tables import Join, SeatChange, SpeedChange
 from boneyard.server.process.app import create_app
 from boneyard.sheets.values import wrong_values
 from boneyard.text import HARD_SPACE, languages

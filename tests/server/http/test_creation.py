@@ -8,8 +8,7 @@ import msgspec
 import pytest
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.http.tables.creation import check_rated, try_sheet
-from boneyard.server.http.tables.types import NewTable
+from boneyard.server.http.creation import NewTable, check_rated, try_sheet
 from support.serving import RATED
 
 FINE = RATED | {"sheet": "french"}

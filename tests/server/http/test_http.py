@@ -13,9 +13,8 @@ from boneyard.server import wire
 from boneyard.server.base import access
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.http.sheets import switches
-from boneyard.server.http.sheets.checks import check_sheet
-from boneyard.server.http.sheets.types import CheckSheet
+from boneyard.server.http import sheets
+from boneyard.server.http.sheets import CheckSheet, check_sheet
 from boneyard.text import language, languages
 from support.serving import Browser, Server
 
@@ -235,13 +234,11 @@ async def test_sheets_and_switches(server: Server) -> None:
 
 def test_the_words_of_switches_name_existing_fields_and_values() -> None:
     known = set[str]()
-    for switch in switches.switches():
+    for switch in sheets.switches():
         message = "switch-" + switch.field.replace(".", "-").replace("_", "-")
         known.add(message)
         if switch.words:
-            known |= {
-                f"{message}--{switches._name(one)}".replace("_", "-") for one in switch.choices
-            }
+            known |= {f"{message}--{sheets._name(one)}".replace("_", "-") for one in switch.choices}
         section, _, name = switch.field.partition(".")
         for value in switch.choices if switch.kind == "text" else ():
             fields = getattr(load("french"), section)

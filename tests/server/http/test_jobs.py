@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import json
 import os
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -100,6 +102,13 @@ async def test_a_server_that_stops_answers_requests_that_are_never_complete(
         writer.close()
         await server._task
     assert "Traceback" not in caplog.text
+
+
+def test_workers_load_no_database() -> None:
+    """It would take half a second before the first job, and 36 MB."""
+    loads = "from boneyard.server.http import creation, hints, previews, records, reviews, sheets"
+    program = f"import sys; {loads}; sys.exit('sqlalchemy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
 async def test_workers_are_prepared_before_their_first_job(

@@ -23,7 +23,7 @@ from boneyard.server.base.limits import RateLimit, RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.http import requests
-from boneyard.server.http.guard import PAGE_HEADERS
+from boneyard.server.http.middleware import PAGE_HEADERS
 from boneyard.server.wire import PROTOCOL
 from support.finished_matches import keep, text_of
 from support.serving import Browser, Server

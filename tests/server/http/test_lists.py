@@ -6,7 +6,7 @@ import pytest
 
 from boneyard.minds.play.bots import BOTS
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.http.lists.bot_levels import bot_levels
+from boneyard.server.http.lists import bot_levels
 from boneyard.server.table import commands, commitment
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State

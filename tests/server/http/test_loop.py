@@ -15,8 +15,8 @@ import pytest
 import boneyard.server
 from boneyard import Match, load
 from boneyard.server.base.settings import Settings
-from boneyard.server.http.records.types import MAX_RECORD
-from boneyard.server.http.sheets.catalogue import encoded_catalogue
+from boneyard.server.http.records import MAX_RECORD
+from boneyard.server.http.sheets import encoded_catalogue
 from boneyard.sheets import loader
 from support.finished_matches import keep
 from support.loop_watch import LoopWatch, watched

@@ -11,8 +11,7 @@ import pytest
 
 from boneyard import Match, Record, sheets
 from boneyard.lab.studies.spec import spec_of
-from boneyard.server.http.sheets.checks import check_sheet
-from boneyard.server.http.sheets.types import MAX_NESTING, CheckSheet
+from boneyard.server.http.sheets import MAX_NESTING, CheckSheet, check_sheet
 from boneyard.server.sockets.connection import parse
 from boneyard.sheets.loader import read_toml
 from support.serving import Server

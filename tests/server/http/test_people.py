@@ -16,8 +16,7 @@ from sqlalchemy import create_engine, text
 
 from boneyard.server.base import access
 from boneyard.server.base.settings import Settings
-from boneyard.server.http.people.devices import device_name
-from boneyard.server.http.people.routes import canonical_code
+from boneyard.server.http.people import canonical_code, device_name
 from boneyard.server.store import Store
 from boneyard.server.store.database import MIGRATIONS
 from boneyard.server.store.people import MOST_DEVICES, KnownDevice, People

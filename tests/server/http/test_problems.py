@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from boneyard.server.http.sheets.checks import check_sheet
-from boneyard.server.http.sheets.types import CheckSheet, Problem
+from boneyard.server.http.sheets import CheckSheet, Problem, check_sheet
 from boneyard.text import HARD_SPACE, languages
 
 

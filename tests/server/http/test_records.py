@@ -13,8 +13,7 @@ from sqlalchemy import select
 from boneyard import Match, Record
 from boneyard.game.picture.raster import Raster
 from boneyard.look import DAY, Palette, palette
-from boneyard.server.http.link_preview import with_preview
-from boneyard.server.http.preview_words import PreviewWords, preview_words
+from boneyard.server.http.previews import PreviewWords, preview_words, with_preview
 from boneyard.server.store.schema import log, matches
 from support.finished_matches import keep, text_of
 from support.serving import Server

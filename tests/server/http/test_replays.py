@@ -12,8 +12,7 @@ from boneyard import Match, Record, load
 from boneyard.game.layout import Laid
 from boneyard.game.playback import PausingMatch, play_back
 from boneyard.game.replay import start_match
-from boneyard.server.http.records.replays import replay
-from boneyard.server.http.records.types import Frame, ReplayRound
+from boneyard.server.http.records import Frame, ReplayRound, replay
 from boneyard.sheets import Sheet, catalogue
 from support.recorded_games import game_file
 from support.referee_comparison import tables

@@ -13,12 +13,15 @@ from boneyard import Match, Record, load
 from boneyard.minds.play.bots import make
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.http.records import reviews
-from boneyard.server.http.records.reviews import ReviewService
-from boneyard.server.http.records.round_reviews import ReviewedRound, review_round
-from boneyard.server.http.records.types import BeliefMap, RoundReview
-from boneyard.server.http.tables import hints
-from boneyard.server.http.tables.types import Hints
+from boneyard.server.http import hints, reviews
+from boneyard.server.http.hints import Hints
+from boneyard.server.http.reviews import (
+    BeliefMap,
+    ReviewedRound,
+    ReviewService,
+    RoundReview,
+    review_round,
+)
 from boneyard.server.jobs.worker import FAILED, answer, request
 from support import services
 from support.finished_matches import keep, text_of

@@ -15,10 +15,8 @@ import pytest
 from boneyard import Match, Record, RecordError
 from boneyard.game.replay import replay
 from boneyard.server.base.settings import Settings
-from boneyard.server.http.preview_picture import picture
-from boneyard.server.http.preview_words import encoded_words
-from boneyard.server.http.records.replays import encoded_replay
-from boneyard.server.http.records.uploads import as_json
+from boneyard.server.http.previews import encoded_words, picture
+from boneyard.server.http.records import as_json, encoded_replay
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from boneyard.sheets import catalogue, load

@@ -7,8 +7,8 @@ import pytest
 
 from boneyard import SheetError, load
 from boneyard.server.base.refusals import Refusal
+from boneyard.server.http.creation import _printable
 from boneyard.server.http.requests import clean_nickname
-from boneyard.server.http.tables.creation import _printable
 from boneyard.server.table import commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.entries import decode, encode

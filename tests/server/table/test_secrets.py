@@ -19,7 +19,7 @@ from boneyard.game.moves import IllegalMove
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.http.tables import creation
+from boneyard.server.http import creation
 from boneyard.server.process import logs
 from boneyard.server.table import commands, commitment, projection, state
 from boneyard.server.table import entries as log

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from boneyard.minds.beliefs import BeliefError
-from boneyard.server.http.records import possible_hands, reviews
-from boneyard.server.http.tables import hints
+from boneyard.server.http import hints, reviews
 from boneyard.server.jobs.pool import JobPool
 from support.idle_server import IdleServer
 from support.refusals.provoke import PLAYING, Ask, Provoke, Row, http
@@ -30,7 +29,7 @@ def impossible_belief(request: str) -> Provoke:
 
         patch.setattr(JobPool, "run", here)
         patch.setattr(hints, "hints", none)
-        patch.setattr(possible_hands, "belief_map", none)
+        patch.setattr(reviews, "belief_map", none)
         return await http("ann", request)(house, patch)
 
     return prepare

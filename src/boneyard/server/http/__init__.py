@@ -1,1 +1,4 @@
-"""The HTTP interface: a folder for each resource, with its routes and their types."""
+"""The HTTP interface: a file for each resource, with its routes and their types.
+
+Worker processes import the files whose jobs they run: these import no database.
+"""

@@ -1,24 +1,139 @@
-"""The outermost middleware: numbers, counts and logs each request, and lets no error escape."""
+"""What every request and answer goes through: security, refusals, and the log."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
+import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from html import escape
 
-from starlette.datastructures import MutableHeaders
-from starlette.requests import ClientDisconnect
+from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Match as RouteMatch
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from boneyard.server.base.limits import address_of
+from boneyard.server import wire
+from boneyard.server.base.access import PROBES, check_host, check_origin, checked_origins, is_secure
+from boneyard.server.base.languages import wanted_language
+from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.metrics import Metrics, route_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.http.guard import REFUSAL, refused, with_security_headers
+from boneyard.text import language
+
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+"""Scripts and styles come from the page's own files only; third parties get nothing."""
+
+UNUSED_FEATURES = ("camera", "geolocation", "microphone", "payment", "usb")
+"""What the page never asks a browser for.  Browsers complain about names they don't know."""
+
+HEADERS = {
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+}
+"""Headers of an answer that runs no code by itself.
+
+Most answers are files of the page and JSON: a browser applies the page's policy to them, and the
+policy of a page is as long as a small file.
+"""
+
+PAGE_HEADERS = HEADERS | {
+    "content-security-policy": POLICY,
+    "permissions-policy": ", ".join(f"{feature}=()" for feature in UNUSED_FEATURES),
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+"""Headers of what can run code by itself: a page, and the page's service worker."""
+
+ONLY_HTTPS = "max-age=31536000"
+"""Seconds for which a browser that came by https comes by https only (RFC 6797)."""
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+API = "/api/"
+SERVICE_WORKER = "/sw.js"
+REFUSAL = "boneyard.refusal"
+"""The key of a request's scope that holds the reason why it was refused."""
+
+
+class Guard:
+    """Middleware that refuses foreign hosts, foreign origins, and too many requests.
+
+    HTTP middleware does not see the messages of WebSockets; those are checked when they connect.
+    """
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app, self._settings = app, settings
+        self._request_limits = RateLimits(50.0, settings.requests_per_address)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check one request, and pass it on."""
+        if scope["type"] == "http" and scope["path"] not in PROBES:
+            headers = Headers(scope=scope)
+            try:
+                check_host(self._settings, headers)
+                if scope["method"] not in SAFE_METHODS:
+                    check_origin(self._settings, scope, headers)
+                if scope["path"].startswith(API):
+                    self._request_limits.take(address_of(scope))
+            except Refusal as refusal:
+                scope[REFUSAL] = refusal
+                answer = refused(refusal)
+                if refusal.code == "host" and wants_page(scope, headers):
+                    answer = foreign_host_page(self._settings, scope, headers, refusal)
+                await answer(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+
+def with_security_headers(scope: Scope, send: Send) -> Send:
+    """A ``send`` that adds the headers of every answer."""
+
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            can_run = headers.get("content-type", "").startswith("text/html")
+            can_run = can_run or scope["path"] == SERVICE_WORKER
+            for name, value in (PAGE_HEADERS if can_run else HEADERS).items():
+                headers.setdefault(name, value)
+            if is_secure(scope):
+                headers.setdefault("strict-transport-security", ONLY_HTTPS)
+            if scope["path"].startswith(API):
+                headers.setdefault("cache-control", "no-store")
+        await send(message)
+
+    return send_with_headers
+
+
+def refused(refusal: Refusal, headers: Mapping[str, str] | None = None) -> Response:
+    """The answer to a refused request."""
+    body = wire.encode(refusal.body())
+    return Response(body, refusal.status, headers, media_type="application/json")
+
 
 logger = logging.getLogger("boneyard.server.http")
 
@@ -123,3 +238,75 @@ class RequestMonitor:
             if code == "store" and cause is not None:
                 level = logging.WARNING
             logger.log(level, "refused", extra=fields, exc_info=cause if level > 20 else None)
+
+
+def add_error_handlers(app: Starlette) -> None:
+    """Answer refusals, unknown paths and methods."""
+
+    async def refusal(request: Request, error: Exception) -> Response:
+        assert isinstance(error, Refusal)
+        request.scope[REFUSAL] = error
+        return refused(error)
+
+    async def http_error(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        if error.status_code != 405:
+            return await refusal(request, Refusal("not_found"))
+        request.scope[REFUSAL] = Refusal("method")
+        allow = ", ".join(_allowed_methods(app, request))
+        return refused(request.scope[REFUSAL], {"allow": allow})
+
+    app.add_exception_handler(Refusal, refusal)
+    app.add_exception_handler(HTTPException, http_error)
+
+
+def _allowed_methods(app: Starlette, request: Request) -> list[str]:
+    """The methods of a path."""
+    found = [r for r in app.routes if r.matches(request.scope)[0] is not RouteMatch.NONE]
+    return sorted({method for route in found for method in getattr(route, "methods", ())})
+
+
+_PLAIN = re.compile(r"[a-z]+://[a-z0-9._:\[\]-]+")
+"""An address that means nothing else in a shell: people copy the option."""
+
+STYLE = "max-width:40rem;margin:15vh auto;padding:0 1rem;font:1.1rem/1.5 system-ui,sans-serif"
+TITLE = "font-size:1.6rem;line-height:1.25"
+CODE = "white-space:pre-wrap;overflow-wrap:anywhere"
+
+
+def wants_page(scope: Scope, headers: Mapping[str, str]) -> bool:
+    """Whether the request is that of a browser for a page."""
+    return scope["method"] in ("GET", "HEAD") and "text/html" in headers.get("accept", "")
+
+
+def foreign_host_page(
+    settings: Settings, scope: Scope, headers: Mapping[str, str], refusal: Refusal
+) -> Response:
+    """A page that says so, where the server can be used, and which option allows the address."""
+    lang = wanted_language(headers)
+    say = language(lang).say
+    told = [f'<h1 style="{TITLE}">{escape(refusal.words[lang])}</h1>']
+    if settings.origins:
+        links = (f'<a href="{escape(one)}">{escape(one)}</a>' for one in settings.origins)
+        told.append(f"<p>{escape(say('host-elsewhere'))} {', '.join(links)}</p>")
+    wanted = _address(scope, headers)
+    if wanted is not None:
+        told.append(f"<p>{escape(say('host-allow'))}</p>")
+        told.append(f'<pre style="{CODE}"><code>--origin {escape(wanted)}</code></pre>')
+    head = (
+        f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>boneyard</title>'
+        '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">'
+        '<meta name="color-scheme" content="light dark">'
+    )
+    html = f'{head}<body style="{STYLE}"><main>{"".join(told)}</main></body></html>'
+    return HTMLResponse(html, refusal.status, {"vary": "accept, accept-language"})
+
+
+def _address(scope: Scope, headers: Mapping[str, str]) -> str | None:
+    """The address that the browser shows; None if it is not a plain one."""
+    scheme = "https" if is_secure(scope) else "http"
+    try:
+        (address,) = checked_origins((f"{scheme}://{headers.get('host', '')}",))
+    except ValueError:
+        return None
+    return address if _PLAIN.fullmatch(address) else None

@@ -1,13 +1,10 @@
-"""The OpenAPI document, made from the routes and the types of their requests and answers.
-
-Each route is decorated with its types (``describes``); a test fails if one is not.
-"""
+"""Routes with their types, and the OpenAPI document that is made from them."""
 
 from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -26,7 +23,7 @@ WITH_BODY = ("malformed", "too_large", "content_type", "slow")
 JOB = "busy too_heavy closing"
 """Refusals of routes whose answer a worker process computes."""
 REF = "#/components/schemas/{name}"
-KEY = "__described__"
+KEY = "__route__"
 
 ABOUT = """\
 Dominoes tables over HTTP; the moves of a table go over the WebSocket at `/ws`.
@@ -47,8 +44,13 @@ PATH: dict[str, Json] = {
 
 
 class RouteTypes(msgspec.Struct, frozen=True):
-    """The types and errors of a route."""
+    """The method and the path of a route, its types and its errors.
 
+    ``answers`` is None if the route is no part of the document.
+    """
+
+    method: str
+    path: str
     answers: Any
     body: Any = None
     status: int = 200
@@ -58,8 +60,9 @@ class RouteTypes(msgspec.Struct, frozen=True):
     headers: Mapping[str, Json] = {}
 
 
-def describes(
-    answers: Any,
+def route(
+    where: str,
+    answers: Any = None,
     *,
     body: Any = None,
     status: int = 200,
@@ -68,34 +71,45 @@ def describes(
     query: Mapping[str, Json] | None = None,
     headers: Mapping[str, Json] | None = None,
 ) -> Callable[[Function], Function]:
-    """Decorate a route with its types: what it ``answers`` (``str`` for plain text), the ``body``
-    it takes, the codes of its ``refusals``, and whether it needs an identity."""
+    """Make a method of a resource a route: ``where`` is ``GET /path``, followed by what it
+    ``answers`` (``str`` for plain text), the ``body`` it takes, the codes of its ``refusals``, and
+    whether it needs an identity."""
+    method, path = where.split()
 
     def note(function: Function) -> Function:
         codes = tuple(refusals.split())
         given = dict(query or {}), dict(headers or {})
-        types = RouteTypes(answers, body, status, codes, identity_required, *given)
+        types = RouteTypes(method, path, answers, body, status, codes, identity_required, *given)
         setattr(function, KEY, types)
         return function
 
     return note
 
 
+def routes_of(resource: object) -> Iterator[Route]:
+    """The routes of a resource, in their order."""
+    for name, function in vars(type(resource)).items():
+        types = getattr(function, KEY, None)
+        if isinstance(types, RouteTypes):
+            shown = types.answers is not None
+            yield Route(
+                types.path, getattr(resource, name), methods=[types.method], include_in_schema=shown
+            )
+
+
 def description(routes: Iterable[Any]) -> Json:
-    """The OpenAPI 3.1 document.  Raises LookupError for a route without ``describes``."""
-    found = [route for route in routes if isinstance(route, Route) and route.include_in_schema]
-    types = {id(route): _types_of(route) for route in found}
+    """The OpenAPI 3.1 document.  Raises LookupError for a route without ``route``."""
+    found = [one for one in routes if isinstance(one, Route) and one.include_in_schema]
     kinds: list[Any] = [wire.Failure]
-    for one in types.values():
-        kinds += [kind for kind in (one.answers, one.body) if kind not in (None, str, dict)]
+    for types in map(_types_of, found):
+        kinds += [kind for kind in (types.answers, types.body) if kind not in (None, str, dict)]
     schemas, components = msgspec.json.schema_components(kinds, ref_template=REF)
     by_kind = dict(zip(map(repr, kinds), schemas, strict=True))
     paths: dict[str, Json] = {}
-    for route in found:
-        path = re.sub(r":\w+}", "}", route.path)
-        for method in sorted((route.methods or set()) - {"HEAD"}):
-            operation = _operation(route, types[id(route)], method, by_kind)
-            paths.setdefault(path, {})[method.lower()] = operation
+    for one in found:
+        path = re.sub(r":\w+}", "}", one.path)
+        method = _types_of(one).method.lower()
+        paths.setdefault(path, {})[method] = _operation(one, by_kind)
     return {
         "openapi": "3.1.0",
         "info": {"title": "boneyard", "version": __version__, "description": ABOUT},
@@ -113,11 +127,12 @@ def description(routes: Iterable[Any]) -> Json:
 def _types_of(route: Route) -> RouteTypes:
     found = getattr(route.endpoint, KEY, None)
     if not isinstance(found, RouteTypes):
-        raise LookupError(f"{route.path}: its function needs the decorator describes(...)")
+        raise LookupError(f"{route.path}: its function needs the decorator route(...)")
     return found
 
 
-def _operation(route: Route, types: RouteTypes, method: str, schemas: Mapping[str, Json]) -> Json:
+def _operation(route: Route, schemas: Mapping[str, Json]) -> Json:
+    types = _types_of(route)
     doc = inspect.cleandoc(route.endpoint.__doc__ or "").replace("``", "`")
     summary, _, more = doc.partition("\n")
     media = TEXT if types.answers is str else JSON
@@ -134,7 +149,7 @@ def _operation(route: Route, types: RouteTypes, method: str, schemas: Mapping[st
                 "description": "Done",
                 "content": {media: {"schema": _schema(types.answers, schemas)}},
             },
-            **_refusals(types, method),
+            **_refusals(types),
         },
     }
     if more.strip():
@@ -162,10 +177,10 @@ def _optional(place: str, schemas: Mapping[str, Json]) -> list[Json]:
     return [{"name": n, "in": place, "schema": _clean(schema)} for n, schema in schemas.items()]
 
 
-def _refusals(types: RouteTypes, method: str) -> dict[str, Json]:
+def _refusals(types: RouteTypes) -> dict[str, Json]:
     codes = {*EVERYWHERE, *types.refusals}
     codes |= set(WITH_BODY) if types.body is not None else set()
-    codes |= {"origin"} if method != "GET" else set()
+    codes |= {"origin"} if types.method != "GET" else set()
     codes |= {"identity"} if types.identity_required else set()
     by_status: dict[int, list[str]] = {}
     for code in sorted(codes):

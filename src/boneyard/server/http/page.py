@@ -13,6 +13,7 @@ from boneyard.server.base.encodings import is_accepted
 from boneyard.server.base.languages import wanted_language
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
+from boneyard.server.http.openapi import route
 from boneyard.text import language
 
 ENCODINGS = ((".br", "br"), (".gz", "gzip"))
@@ -35,38 +36,46 @@ class PageConvertor(StringConvertor):
 register_url_convertor("page", PageConvertor())
 
 
-def page_file(settings: Settings, request: Request) -> Response:
-    """A file of the page; ``index.html`` in the browser's language for the page's own addresses.
+class PageRoutes:
+    """The page, under every path that is not one of the HTTP interface."""
 
-    For any other address the same, with status 404: the page says that nothing is there.
-    """
-    root = settings.static
-    lang = wanted_language(request.headers)
-    index = index_of(root, lang)
-    path = request.path_params.get("path", "")
-    if not index.is_file():
-        return not_built(lang)
-    found = _file(root, path)
-    if found is None:
-        if "." in path.rpartition("/")[2]:
-            raise Refusal("not_found")
-        found = index
-    status = 404 if found == index and path.partition("/")[0] not in ADDRESSES else 200
-    # Vite names the files in assets/ by their content; browsers must revalidate all others.
-    is_immutable = path.startswith("assets/") and found != index
-    caching = "public, max-age=31536000, immutable" if is_immutable else "no-cache"
-    if path in ICONS:
-        caching = "public, max-age=3600"
-    vary = "accept-encoding, accept-language" if found == index else "accept-encoding"
-    headers = {"cache-control": caching, "vary": vary}
-    accepted = request.headers.get("accept-encoding", "")
-    for suffix, coding in ENCODINGS:
-        smaller = found.with_name(found.name + suffix)
-        if is_accepted(accepted, coding) and smaller.is_file():
-            kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
-            headers["content-encoding"] = coding
-            return FileResponse(smaller, status, headers=headers, media_type=kind)
-    return FileResponse(found, status, headers=headers)
+    def __init__(self, settings: Settings) -> None:
+        self._root = settings.static
+
+    @route("GET /{path:page}")
+    async def page(self, request: Request) -> Response:
+        """A file of the page.
+
+        It is ``index.html`` in the browser's language for the page's own addresses.  For any other
+        address it is the same, with status 404: the page says that nothing is there.
+        """
+        root = self._root
+        lang = wanted_language(request.headers)
+        index = index_of(root, lang)
+        path = request.path_params["path"]
+        if not index.is_file():
+            return not_built(lang)
+        found = _file(root, path)
+        if found is None:
+            if "." in path.rpartition("/")[2]:
+                raise Refusal("not_found")
+            found = index
+        status = 404 if found == index and path.partition("/")[0] not in ADDRESSES else 200
+        # Vite names the files in assets/ by their content; browsers must revalidate all others.
+        is_immutable = path.startswith("assets/") and found != index
+        caching = "public, max-age=31536000, immutable" if is_immutable else "no-cache"
+        if path in ICONS:
+            caching = "public, max-age=3600"
+        vary = "accept-encoding, accept-language" if found == index else "accept-encoding"
+        headers = {"cache-control": caching, "vary": vary}
+        accepted = request.headers.get("accept-encoding", "")
+        for suffix, coding in ENCODINGS:
+            smaller = found.with_name(found.name + suffix)
+            if is_accepted(accepted, coding) and smaller.is_file():
+                kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
+                headers["content-encoding"] = coding
+                return FileResponse(smaller, status, headers=headers, media_type=kind)
+        return FileResponse(found, status, headers=headers)
 
 
 def not_built(lang: str) -> Response:

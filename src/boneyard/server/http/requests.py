@@ -117,6 +117,13 @@ async def run_job(
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
+async def job_response(
+    jobs: JobPool, request: Request, job: Callable[P, bytes], *given: P.args, **named: P.kwargs
+) -> Response:
+    """The answer to a request: the JSON that a job returns."""
+    return encoded_response(await run_job(jobs, request, job, *given, **named))
+
+
 async def _left(request: Request) -> bytes:
     """Wait until the client of a request whose body is read has left."""
     while (await request.receive())["type"] != "http.disconnect":
@@ -158,13 +165,17 @@ def query_language(request: Request) -> Lang:
     return query_choice(request, "lang", "en", LANGUAGES)
 
 
-def query_number(request: Request, name: str, default: int) -> int:
-    """Read a number from the query.  Refusal if it is not one, or too large."""
+def query_number(
+    request: Request, name: str, default: int, *, least: int = 0, refusal: str = "list"
+) -> int:
+    """Read a number from the query.  Refusal if it is not one, too small or too large."""
     given = request.query_params.get(name)
     if given is None:
         return default
-    if not (given.isascii() and given.isdigit() and len(given) < 8 and int(given) <= MAX_NUMBER):
-        raise Refusal("list")
+    if not (given.isascii() and given.isdigit() and len(given) < 8):
+        raise Refusal(refusal)
+    if not least <= int(given) <= MAX_NUMBER:
+        raise Refusal(refusal)
     return int(given)
 
 

@@ -8,13 +8,12 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
 
 from boneyard.server.base import access
 from boneyard.server.base.metrics import CONTENT_TYPE, Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.http.openapi import describes, description
+from boneyard.server.http.openapi import description, route
 from boneyard.server.store import Store
 from boneyard.server.tables.rooms import Rooms
 
@@ -35,21 +34,12 @@ class StatusRoutes:
         self._settings, self._metrics, self._is_draining = settings, metrics, is_draining
         self._encoded: bytes | None = None
 
-    def routes(self) -> list[Route]:
-        """Each function under its path."""
-        return [
-            Route("/healthz", self.healthz),
-            Route("/readyz", self.readyz),
-            Route("/metrics", self.metrics),
-            Route("/api/openapi.json", self.openapi),
-        ]
-
-    @describes(str)
+    @route("GET /healthz", str)
     async def healthz(self, _request: Request) -> Response:
         """The process is running."""
         return PlainTextResponse("ok\n")
 
-    @describes(str)
+    @route("GET /readyz", str)
     async def readyz(self, _request: Request) -> Response:
         """The process can serve: it is not shutting down, and its database answers."""
         if self._is_draining():
@@ -57,7 +47,7 @@ class StatusRoutes:
         await self._store.ping()
         return PlainTextResponse("ok\n")
 
-    @describes(str, refusals="not_found")
+    @route("GET /metrics", str, refusals="not_found")
     async def metrics(self, request: Request) -> Response:
         """Metrics for Prometheus; requires the token, or a private address."""
         token = self._settings.metrics_token
@@ -75,7 +65,7 @@ class StatusRoutes:
         subscribers = sum(len(room.subscribers) for room in rooms)
         return len(rooms), subscribers, sum(len(room.connected_seats) for room in rooms)
 
-    @describes(dict)
+    @route("GET /api/openapi.json", dict)
     async def openapi(self, _request: Request) -> Response:
         """This interface as an OpenAPI document."""
         return Response(self.encoded(), media_type="application/json")

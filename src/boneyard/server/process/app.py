@@ -8,30 +8,23 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from boneyard.server.base.access import checked_proxies
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
-from boneyard.server.http.errors import add_error_handlers
-from boneyard.server.http.guard import Guard
-from boneyard.server.http.link_preview import LinkPreview
-from boneyard.server.http.lists.routes import ListRoutes
-from boneyard.server.http.middleware import RequestMonitor
-from boneyard.server.http.page import page_file
-from boneyard.server.http.people.identities import Identities
-from boneyard.server.http.people.routes import PeopleRoutes
-from boneyard.server.http.records.archive import RecordArchive
-from boneyard.server.http.records.reviews import ReviewService
-from boneyard.server.http.records.routes import RecordRoutes
-from boneyard.server.http.sheets.catalogue import encoded_catalogue
-from boneyard.server.http.sheets.routes import SheetRoutes
-from boneyard.server.http.sheets.switches import switches
+from boneyard.server.http.hints import HintRoutes
+from boneyard.server.http.lists import ListRoutes
+from boneyard.server.http.middleware import Guard, RequestMonitor, add_error_handlers
+from boneyard.server.http.openapi import routes_of
+from boneyard.server.http.page import PageRoutes
+from boneyard.server.http.people import Identities, PeopleRoutes
+from boneyard.server.http.previews import PreviewRoutes
+from boneyard.server.http.records import RecordArchive, RecordRoutes
+from boneyard.server.http.reviews import ReviewRoutes, ReviewService
+from boneyard.server.http.sheets import SheetRoutes, encoded_catalogue, switches
 from boneyard.server.http.status import StatusRoutes
-from boneyard.server.http.tables.routes import TableRoutes
+from boneyard.server.http.tables import TableRoutes
 from boneyard.server.jobs.pool import JobBudget, JobPool
 from boneyard.server.process.logs import log_loop_error
 from boneyard.server.process.warmup import (
@@ -45,6 +38,8 @@ from boneyard.server.robots.bots import Bots
 from boneyard.server.robots.sweeper import sweep
 from boneyard.server.sockets.sockets import Sockets
 from boneyard.server.store import SqliteOptions, Store
+from boneyard.server.store.lists import Lists
+from boneyard.server.store.people import People
 from boneyard.server.tables.rooms import Rooms
 
 if TYPE_CHECKING:
@@ -153,7 +148,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
     app.state.jobs = services.jobs
     _add_middleware(app, services)
     add_error_handlers(app)
-    app.router.routes.extend([*_resources(app, services), _page(services)])
+    for resource in _resources(app, services):
+        app.router.routes.extend(routes_of(resource))
     return app
 
 
@@ -173,26 +169,23 @@ def _add_middleware(app: Starlette, services: Services) -> None:
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=trusted)
 
 
-def _resources(app: Starlette, services: Services) -> Iterator[Route]:
-    """The routes of each resource."""
+def _resources(app: Starlette, services: Services) -> Iterator[object]:
+    """The parts that have routes; the page has every path that no other has."""
     settings, store, rooms = services.settings, services.store, services.rooms
+    people, lists = People(store), Lists(store)
     identities, archive = Identities(store, settings), RecordArchive(store, rooms)
     jobs = services.jobs
-    yield from PeopleRoutes(store, identities, settings, services.sockets.revoke).routes()
-    yield from ListRoutes(store, identities, settings).routes()
-    yield from SheetRoutes(identities, jobs).routes()
-    yield from TableRoutes(store, identities, rooms, services.automation, jobs).routes()
-    yield from RecordRoutes(archive, services.reviews, jobs, settings).routes()
-    yield from LinkPreview(archive, jobs, settings).routes()
+    yield PeopleRoutes(people, identities, settings, services.sockets.revoke)
+    yield ListRoutes(lists, identities, settings)
+    yield SheetRoutes(identities, jobs)
+    yield TableRoutes(store, people, lists, identities, rooms, services.automation, jobs)
+    yield HintRoutes(identities, rooms, jobs)
+    yield RecordRoutes(archive, jobs, settings)
+    yield ReviewRoutes(archive, services.reviews, jobs, settings)
+    yield PreviewRoutes(archive, jobs, settings)
     status = StatusRoutes(
         app, store, rooms, settings, services.metrics, lambda: services.is_draining
     )
     services.describe = status.encoded
-    yield from status.routes()
-
-
-def _page(services: Services) -> Route:
-    async def page(request: Request) -> Response:
-        return page_file(services.settings, request)
-
-    return Route("/{path:page}", page, include_in_schema=False)
+    yield status
+    yield PageRoutes(settings)

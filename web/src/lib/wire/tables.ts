@@ -2,41 +2,13 @@
 // the types in boneyard/server/http: do not edit.
 
 import type { GameEvent, RoundResult } from "./game.ts";
-import type { Clock, Made } from "./values.ts";
-
-/** A good move, and why it is good in one sentence. */
-export interface HintMove {
-  readonly move: string;
-  readonly why: Readonly<Record<string, string>>;
-}
-
-/** GET /api/tables/{id}/hint: the best moves of the viewer's seat at sequence number `at`. */
-export interface Hints {
-  readonly at: number;
-  readonly moves: readonly HintMove[];
-}
+import type { Made } from "./values.ts";
 
 /** POST /api/tables/{id}/join -> TableInfo: take an open seat (any, or the given one), or watch. */
 export interface Join {
   readonly name?: string | null;
   readonly seat?: number | null;
   readonly watch?: boolean;
-  readonly commitment?: string | null;
-}
-
-/** POST /api/tables -> TableInfo.  `sheet` is a name in the catalogue; `text` is a sheet of the host's own instead; `fields` are house switches (`{"layout.arm_gate": "none"}`). */
-export interface NewTable {
-  readonly sheet?: string | null;
-  readonly text?: string | null;
-  readonly fields?: Readonly<Record<string, unknown>>;
-  readonly players?: number | null;
-  readonly partners?: boolean | null;
-  readonly seats?: (readonly SeatWish[]) | null;
-  readonly public?: boolean;
-  readonly rated?: boolean;
-  readonly hints?: boolean;
-  readonly clock?: Clock | null;
-  readonly auto?: boolean;
   readonly commitment?: string | null;
 }
 
@@ -65,12 +37,6 @@ export interface SeatChange {
   readonly action: "allow" | "back" | "bot" | "close" | "decline" | "mute" | "open" | "unmute";
   readonly bot?: string | null;
   readonly asked?: number | null;
-}
-
-/** Who takes a seat of a new table: the host, a bot, or an invited friend. */
-export interface SeatWish {
-  readonly kind: "bot" | "me" | "open";
-  readonly bot?: string | null;
 }
 
 /** POST /api/tables/{id}/speed -> TableInfo: the host changes the speed of the bots. */

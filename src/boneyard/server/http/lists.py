@@ -1,36 +1,117 @@
-"""Routes of lists: the lobby, a person's tables, finished matches, the leaderboard, the bots."""
+"""Lists: the lobby, a person's tables, finished matches, the leaderboard and the bots."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
+from boneyard.minds.play.bots import BOTS
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.http.lists.bot_levels import bot_levels
-from boneyard.server.http.lists.types import (
-    BotLevel,
-    FinishedMatch,
-    Leaderboard,
-    LobbySeat,
-    LobbyTable,
-    MatchPage,
-    MatchSide,
-    Rank,
-)
-from boneyard.server.http.openapi import describes
-from boneyard.server.http.people.identities import Identities
+from boneyard.server.http.openapi import route
+from boneyard.server.http.people import Identities
 from boneyard.server.http.requests import MAX_NUMBER, json_response, query_choice, query_number
-from boneyard.server.store import Store
 from boneyard.server.store.lists import Listed, Lists, Mark
 from boneyard.server.store.ratings import Ranked
+from boneyard.server.table.levels import default_level
 from boneyard.server.table.ratings import OVERALL, Player
-from boneyard.server.wire import Clock, words_of
+from boneyard.server.wire import Clock, Words, in_all_languages, words_of
+
+
+class BotLevel(msgspec.Struct, frozen=True):
+    """GET /api/bots: a bot that can take a seat, weakest first."""
+
+    name: str
+    title: Words
+    about: Words
+    usual: bool = False
+
+
+class LobbySeat(msgspec.Struct, frozen=True):
+    """A seat in a list of tables.  ``rating`` is given at rated tables."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    rating: int | None = None
+
+
+class LobbyTable(msgspec.Struct, frozen=True):
+    """GET /api/lobby, GET /api/mine: a table in a list."""
+
+    id: str
+    code: str
+    sheet: str
+    title: Words
+    players: int
+    open_seats: int
+    status: Literal["waiting", "playing", "finished", "expired"]
+    names: tuple[str, ...]
+    seats: tuple[LobbySeat, ...]
+    public: bool
+    rated: bool
+    clock: Clock | None
+    touched: int
+    host: bool = False
+    my_turn: bool = False
+
+
+class MatchSide(msgspec.Struct, frozen=True):
+    """A side of a finished match: one player, or a pair.  ``place`` counts from 1."""
+
+    names: tuple[str, ...]
+    score: int
+    place: int
+    mine: bool = False
+
+
+class FinishedMatch(msgspec.Struct, frozen=True):
+    """GET /api/matches: a finished match in a list.  ``change`` is by how much it changed the
+    viewer's own rating in its game."""
+
+    id: str
+    sheet: str
+    title: Words
+    ended: int
+    rounds: int
+    rated: bool
+    sides: tuple[MatchSide, ...]
+    change: int | None = None
+
+
+class MatchPage(msgspec.Struct, frozen=True):
+    """GET /api/matches?of=me|all&game=&before=: newest first; ``next`` is the ``before`` of the
+    next page."""
+
+    matches: tuple[FinishedMatch, ...]
+    next: str | None
+
+
+class Rank(msgspec.Struct, frozen=True):
+    """A row of the leaderboard.  ``bot`` is the level of a bot."""
+
+    place: int
+    name: str
+    bot: str | None
+    points: int
+    games: int
+    wins: int
+    mine: bool = False
+
+
+class Leaderboard(msgspec.Struct, frozen=True):
+    """GET /api/leaderboard?game=&least=&days=&from=: the best players by their rating in one game
+    or in all.  ``mine`` is the viewer's row, also where ``rows`` leave it out; ``games`` are the
+    sheets in which at least one player has a rating."""
+
+    rows: tuple[Rank, ...]
+    total: int
+    mine: Rank | None
+    games: tuple[str, ...]
+
 
 STATUSES = {
     "open": ("waiting", "playing"),
@@ -50,25 +131,16 @@ _GAMES = {"type": "string", "maxLength": 64, "pattern": "^[a-z0-9_]*$"}
 class ListRoutes:
     """The routes of lists under ``/api``."""
 
-    def __init__(self, store: Store, identities: Identities, settings: Settings) -> None:
-        self._lists, self._identities, self._settings = Lists(store), identities, settings
+    def __init__(self, lists: Lists, identities: Identities, settings: Settings) -> None:
+        self._lists, self._identities, self._settings = lists, identities, settings
 
-    def routes(self) -> list[Route]:
-        """Each function under its path."""
-        return [
-            Route("/api/bots", self.bots),
-            Route("/api/lobby", self.lobby),
-            Route("/api/mine", self.mine),
-            Route("/api/matches", self.matches),
-            Route("/api/leaderboard", self.leaderboard),
-        ]
-
-    @describes(tuple[BotLevel, ...])
+    @route("GET /api/bots", tuple[BotLevel, ...])
     async def bots(self, _request: Request) -> Response:
         """The bots that can take a seat."""
         return json_response(bot_levels())
 
-    @describes(
+    @route(
+        "GET /api/lobby",
         tuple[LobbyTable, ...],
         query={"status": {"enum": ["waiting", "playing"]}},
         refusals="list",
@@ -80,7 +152,8 @@ class ListRoutes:
         listing = self._lists.lobby if status == "waiting" else self._lists.watchable
         return json_response([_table(one, identity) for one in await listing()])
 
-    @describes(
+    @route(
+        "GET /api/mine",
         tuple[LobbyTable, ...],
         query={"status": {"enum": sorted(["every", *STATUSES])}},
         refusals="list",
@@ -95,7 +168,8 @@ class ListRoutes:
         found = [_table(one, identity) for one in await self._lists.mine(identity, wanted)]
         return json_response(sorted(found, key=lambda table: not table.my_turn))
 
-    @describes(
+    @route(
+        "GET /api/matches",
         MatchPage,
         query={
             "of": {"enum": ["me", "all"]},
@@ -117,7 +191,8 @@ class ListRoutes:
         matches = tuple(_match(one, identity) for one in found)
         return json_response(MatchPage(matches, next_page))
 
-    @describes(
+    @route(
+        "GET /api/leaderboard",
         Leaderboard,
         query={"game": _GAMES, "least": _NUMBER, "days": _NUMBER, "from": _NUMBER},
         refusals="list",
@@ -222,3 +297,13 @@ def _rank(ranked: Ranked, me: Player | None) -> Rank:
         wins=ranked.wins,
         mine=ranked.player == me,
     )
+
+
+def bot_levels() -> tuple[BotLevel, ...]:
+    """Every level that people choose from, weakest first."""
+    return tuple(_level(name) for name, kind in BOTS.items() if kind.is_level)
+
+
+def _level(name: str) -> BotLevel:
+    title, about = (in_all_languages(f"bot-{name}{part}") for part in ("", "-about"))
+    return BotLevel(name, title, about, name == default_level())

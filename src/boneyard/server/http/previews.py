@@ -10,20 +10,21 @@ from typing import ParamSpec
 import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import Route
 
-from boneyard.game.picture.table import HEIGHT, WIDTH
+from boneyard.game.picture.table import HEIGHT, WIDTH, draw_table
+from boneyard.game.playback import play_back
+from boneyard.game.record import Record
+from boneyard.look import palette
 from boneyard.server.base.languages import wanted_language
 from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
+from boneyard.server.http.openapi import route
 from boneyard.server.http.page import index_of, not_built
-from boneyard.server.http.preview_picture import picture
-from boneyard.server.http.preview_words import PreviewWords, encoded_words
-from boneyard.server.http.records.archive import RecordArchive
+from boneyard.server.http.records import RecordArchive, with_title
 from boneyard.server.http.requests import run_job
 from boneyard.server.jobs.pool import JobPool
-from boneyard.text import language
+from boneyard.text import Language, language
 
 P = ParamSpec("P")
 
@@ -31,20 +32,21 @@ _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _ABOUT = re.compile(r'<meta name="description"[^>]*>')
 
 
-class LinkPreview:
+class PreviewWords(msgspec.Struct, frozen=True):
+    """The title and the description of a match."""
+
+    title: str
+    about: str
+
+
+class PreviewRoutes:
     """``/replay/ID`` and its picture."""
 
     def __init__(self, archive: RecordArchive, jobs: JobPool, settings: Settings) -> None:
         self._archive, self._jobs, self._settings = archive, jobs, settings
         self._limit = RateLimits(4.0, settings.lookups_per_address)
 
-    def routes(self) -> list[Route]:
-        """Each function under its path."""
-        return [
-            Route("/replay/{id}", self.page, include_in_schema=False),
-            Route("/replay/{id}/picture.png", self.picture, include_in_schema=False),
-        ]
-
+    @route("GET /replay/{id}")
     async def page(self, request: Request) -> Response:
         """The page of a replay.  For an unknown id the page itself shows the error."""
         status, lang = 200, wanted_language(request.headers)
@@ -65,6 +67,7 @@ class LinkPreview:
         headers = {"cache-control": "no-cache", "vary": "accept-language"}
         return HTMLResponse(html, status, headers)
 
+    @route("GET /replay/{id}/picture.png")
     async def picture(self, request: Request) -> Response:
         """The table at the end of the match, as a PNG.
 
@@ -116,3 +119,47 @@ def with_preview(html: str, words: PreviewWords, address: str, lang: str) -> str
     head = f"<title>{escape(title)} – boneyard</title>\n    " + "\n    ".join(lines)
     html = _TITLE.sub(lambda _: head, html, count=1)
     return _ABOUT.sub(lambda _: f'<meta name="description" content="{escape(about)}" />', html, 1)
+
+
+def encoded_words(text: str, lang: str) -> bytes:
+    """The PreviewWords of a record, in MessagePack."""
+    return msgspec.msgpack.encode(preview_words(Record.parse_stored(text), lang))
+
+
+def preview_words(record: Record, lang: str) -> PreviewWords:
+    """The title and the description of a match in a language."""
+    words = language(lang)
+    names = _names(record, words)
+    return PreviewWords(_title(record, names, words), _about(record, names, words))
+
+
+def _names(record: Record, words: Language) -> list[str]:
+    """The names of the sides."""
+    seats = [name or words.say("preview-seat", n=n) for n, name in enumerate(record.names, 1)]
+    return [words.join(seats[side::2]) for side in (0, 1)] if record.partners else seats
+
+
+def _title(record: Record, names: list[str], words: Language) -> str:
+    game = with_title(record.sheet).title_in(words.code)
+    if record.result in ("*", "-"):
+        how = "drawn" if record.result == "-" else "playing"
+        return words.say(f"preview-{how}", game=game)
+    winners = [names[int(side)] for side in record.result.split()]
+    many = "yes" if len(winners) > 1 or record.partners else "no"
+    return words.say("preview-won", game=game, winners=words.join(winners), many=many)
+
+
+def _about(record: Record, names: list[str], words: Language) -> str:
+    rounds, moves = len(record.rounds), sum(len(entry.moves) for entry in record.rounds)
+    pairs = zip(names, record.scores, strict=True)
+    scores = ", ".join(f"{name} {points}" for name, points in pairs)
+    return words.say("preview-about", scores=scores, rounds=rounds, moves=moves)
+
+
+def picture(text: str, felt: str = "", tiles: str = "", night: bool = False) -> bytes:
+    """The table at the end of a recorded match as a PNG, with a player's felt and tiles."""
+    match, steps = play_back(Record.parse_stored(text))
+    for _ in steps:
+        pass
+    colours = palette(felt, tiles, night=night)
+    return draw_table(match.view(None), palette=colours).png()

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from typing import TYPE_CHECKING
 
 import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
 
 from boneyard.game.places import Places
 from boneyard.game.view import View
@@ -12,37 +15,63 @@ from boneyard.minds.analyse.hints import Hint, hints, sentence
 from boneyard.minds.beliefs import BeliefError
 from boneyard.server.base.limits import RateLimits
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.http.tables.types import HintMove, Hints
-from boneyard.server.jobs.pool import RunJob
+from boneyard.server.http.openapi import JOB, route
+from boneyard.server.http.requests import encoded_response, run_job
+from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table.state import State
+from boneyard.server.wire import MoveText, Words
 from boneyard.text import languages
+
+if TYPE_CHECKING:  # not in a worker that computes hints
+    from boneyard.server.http.people import Identities
+    from boneyard.server.tables.rooms import Rooms
 
 CACHE_SIZE = 200
 """Answers in the cache."""
 
 
-class HintService:
-    """Answers requests for hints; a repeated request costs nothing."""
+class HintMove(msgspec.Struct, frozen=True):
+    """A good move, and why it is good in one sentence."""
 
-    def __init__(self) -> None:
+    move: MoveText
+    why: Words
+
+
+class Hints(msgspec.Struct, frozen=True):
+    """GET /api/tables/{id}/hint: the best moves of the viewer's seat at sequence number ``at``."""
+
+    at: int
+    moves: tuple[HintMove, ...]
+
+
+class HintRoutes:
+    """The route of hints; a repeated request costs nothing."""
+
+    def __init__(self, identities: Identities, rooms: Rooms, jobs: JobPool) -> None:
+        self._identities, self._rooms, self._jobs = identities, rooms, jobs
         self._limit = RateLimits(0.5, 6)
         self._cache: OrderedDict[tuple[str, int, int], bytes] = OrderedDict()
 
-    async def hint(self, state: State, seat: int | None, run: RunJob) -> bytes:
-        """The best moves of a seat (``Hints``) as JSON; ``run`` runs a job for its client.
-
-        Refusal if it is not its turn, or hints are not allowed.
-        """
+    @route(
+        "GET /api/tables/{id}/hint",
+        Hints,
+        refusals=f"no_table not_seated no_hints no_hint expired not_begun over not_your_turn {JOB}",
+    )
+    async def hint(self, request: Request) -> Response:
+        """The best moves of the viewer's seat, if the table allows hints."""
+        identity = await self._identities.find_id(request)
+        state = (await self._rooms.get(request.path_params["id"])).state
+        seat = state.seat_of(identity)
         view = hint_view(state, seat)
         assert seat is not None
         key = (state.id, seat, state.position)
         if key not in self._cache:
             self._limit.take(f"{state.id} {seat}")
             names = tuple(one.name for one in state.seats)
-            self._cache[key] = await run(find_hints, view, names, key[2])
+            self._cache[key] = await run_job(self._jobs, request, find_hints, view, names, key[2])
             if len(self._cache) > CACHE_SIZE:
                 self._cache.popitem(last=False)
-        return self._cache[key]
+        return encoded_response(self._cache[key])
 
 
 def hint_view(state: State, seat: int | None) -> View:

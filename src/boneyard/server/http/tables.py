@@ -1,4 +1,7 @@
-"""Routes under ``/api/tables``, and ``/api/join/CODE``."""
+"""Tables: creating, joining, seats, rematches.
+
+Routes under ``/api/tables``, and ``/api/join/CODE``.
+"""
 
 from __future__ import annotations
 
@@ -9,20 +12,28 @@ from functools import partial
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
+from boneyard.game.events import AnyEvent
+from boneyard.game.results import RoundResult
 from boneyard.server.base.limits import address_of
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.http.openapi import JOB, describes
-from boneyard.server.http.people.identities import Identities
+from boneyard.server.http.creation import (
+    Level,
+    NewTable,
+    created_entry,
+    seat_entries,
+    seat_wishes,
+)
+from boneyard.server.http.openapi import JOB, route
+from boneyard.server.http.people import Identities, Nickname
 from boneyard.server.http.requests import (
     KEY_PATTERN,
     LANGUAGES,
     MAX_NUMBER,
     clean_nickname,
     digest_of,
-    encoded_response,
     idempotency_key,
+    job_response,
     json_response,
     path_number,
     query_language,
@@ -30,20 +41,7 @@ from boneyard.server.http.requests import (
     read_body,
     run_job,
 )
-from boneyard.server.http.sheets.catalogue import encoded_prose
-from boneyard.server.http.sheets.types import Rules
-from boneyard.server.http.tables.creation import created_entry, seat_entries, seat_wishes
-from boneyard.server.http.tables.hints import HintService
-from boneyard.server.http.tables.types import (
-    Hints,
-    Join,
-    NewTable,
-    OlderRounds,
-    PastRound,
-    RatingChange,
-    SeatChange,
-    SpeedChange,
-)
+from boneyard.server.http.sheets import Rules, encoded_prose
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.robots.automation import Automation
 from boneyard.server.store import Store
@@ -51,13 +49,76 @@ from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import People
 from boneyard.server.table import beginning, commands, commitment, levels, projection, rematch
 from boneyard.server.table import entries as log
+from boneyard.server.table.commands import SeatAction
+from boneyard.server.table.entries import BotSpeed
 from boneyard.server.table.identifiers import keyed_id, new_code, rematch_id
 from boneyard.server.table.ratings import Player
 from boneyard.server.table.seats import player_of
 from boneyard.server.table.state import State
 from boneyard.server.tables.room import Room
 from boneyard.server.tables.rooms import Rooms
-from boneyard.server.wire import TableInfo
+from boneyard.server.wire import Commitment, Made, TableInfo
+
+
+class SpeedChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/speed -> TableInfo: the host changes the speed of the bots."""
+
+    speed: BotSpeed
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/join -> TableInfo: take an open seat (any, or the given one), or watch.
+
+    During the match a person takes their own seat back, or asks for an offered one; then the
+    players answer.
+
+    ``commitment`` is the SHA-256 of a nonce that the page makes.  The page reveals the nonce when
+    every seat is taken; it goes into every deck of the match (``fair-deal.md``)."""
+
+    name: Nickname | None = None
+    seat: int | None = None
+    watch: bool = False
+    commitment: Commitment | None = None
+
+
+class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/seats/{seat} -> TableInfo.  The host gives an open seat or that of an
+    absent person to a bot, opens the seat of a bot or of an absent person, or mutes a person.  The
+    player of the seat lets a bot play (``bot``), takes the seat back (``back``), or leaves before
+    the match (``open``).
+
+    During the match ``open`` offers the seat, and ``close`` stops that.  Every player at the table
+    answers (``allow``, ``decline``) the request with the number ``asked``; the person who asked can
+    withdraw it (``decline``)."""
+
+    action: SeatAction
+    bot: Level | None = None
+    asked: int | None = None
+
+
+class PastRound(msgspec.Struct, frozen=True):
+    """GET /api/tables/{id}/rounds/{round}: the events of a finished round that the viewer may
+    know."""
+
+    round: int
+    events: tuple[AnyEvent, ...]
+    made: tuple[Made, ...] = ()
+
+
+class OlderRounds(msgspec.Struct, frozen=True):
+    """GET /api/tables/{id}/rounds: finished rounds that a snapshot leaves out, in order."""
+
+    rounds: tuple[RoundResult, ...]
+
+
+class RatingChange(msgspec.Struct, frozen=True):
+    """GET /api/tables/{id}/ratings: how a match changed the rating of a seat's player in its
+    game."""
+
+    seat: int
+    before: int
+    after: int
+    games: int
 
 
 class TableRoutes:
@@ -66,6 +127,8 @@ class TableRoutes:
     def __init__(
         self,
         store: Store,
+        people: People,
+        lists: Lists,
         identities: Identities,
         rooms: Rooms,
         automation: Automation,
@@ -74,28 +137,11 @@ class TableRoutes:
         self._store, self._identities, self._jobs = store, identities, jobs
         self._rooms, self._automation = rooms, automation
         self._settings = rooms.settings
-        self._people, self._lists = People(store), Lists(store)
+        self._people, self._lists = people, lists
         self._rematch_lock = asyncio.Lock()
-        self._hints = HintService()
 
-    def routes(self) -> list[Route]:
-        """Each function under its path."""
-        return [
-            Route("/api/tables", self.create, methods=["POST"]),
-            Route("/api/tables/{id}", self.table),
-            Route("/api/tables/{id}/join", self.join, methods=["POST"]),
-            Route("/api/tables/{id}/seats/{seat}", self.change_seat, methods=["POST"]),
-            Route("/api/tables/{id}/speed", self.change_speed, methods=["POST"]),
-            Route("/api/tables/{id}/rematch", self.rematch, methods=["POST"]),
-            Route("/api/tables/{id}/rules", self.rules),
-            Route("/api/tables/{id}/rounds", self.older_rounds),
-            Route("/api/tables/{id}/rounds/{round}", self.past_round),
-            Route("/api/tables/{id}/ratings", self.ratings),
-            Route("/api/tables/{id}/hint", self.hint),
-            Route("/api/join/{code}", self.by_code),
-        ]
-
-    @describes(
+    @route(
+        "POST /api/tables",
         TableInfo,
         body=NewTable,
         status=201,
@@ -125,29 +171,39 @@ class TableRoutes:
         self._automation.watch(room)
         return json_response(projection.table_info(room.state, identity), 201)
 
-    @describes(TableInfo, refusals="no_table")
+    @route("GET /api/tables/{id}", TableInfo, refusals="no_table")
     async def table(self, request: Request) -> Response:
         """A table without its match."""
         identity = await self._identities.find_id(request)
         room = await self._room(request)
         return json_response(projection.table_info(room.state, identity))
 
-    @describes(Rules, refusals=f"no_table list {JOB}", query={"lang": {"enum": [*LANGUAGES]}})
+    @route(
+        "GET /api/tables/{id}/rules",
+        Rules,
+        refusals=f"no_table list {JOB}",
+        query={"lang": {"enum": [*LANGUAGES]}},
+    )
     async def rules(self, request: Request) -> Response:
         """The rules of a table in prose."""
         room = await self._room(request)
         lang = query_language(request)
         sheet = room.state.created.sheet
-        return encoded_response(await run_job(self._jobs, request, encoded_prose, sheet, lang))
+        return await job_response(self._jobs, request, encoded_prose, sheet, lang)
 
-    @describes(OlderRounds, refusals="no_table list", query={"before": {"type": "integer"}})
+    @route(
+        "GET /api/tables/{id}/rounds",
+        OlderRounds,
+        refusals="no_table list",
+        query={"before": {"type": "integer"}},
+    )
     async def older_rounds(self, request: Request) -> Response:
         """The results of up to 100 finished rounds ``before`` a round."""
         room = await self._room(request)
         before = query_number(request, "before", MAX_NUMBER)
         return json_response(OlderRounds(projection.older_rounds(room.state, before)))
 
-    @describes(PastRound, refusals="no_table no_round")
+    @route("GET /api/tables/{id}/rounds/{round}", PastRound, refusals="no_table no_round")
     async def past_round(self, request: Request) -> Response:
         """The events of a finished round that the viewer may know."""
         identity = await self._identities.find_id(request)
@@ -156,19 +212,7 @@ class TableRoutes:
         seat = room.state.seat_of(identity)
         return json_response(PastRound(number, *projection.past_round(room.state, seat, number)))
 
-    @describes(
-        Hints,
-        refusals=f"no_table not_seated no_hints no_hint expired not_begun over not_your_turn {JOB}",
-    )
-    async def hint(self, request: Request) -> Response:
-        """The best moves of the viewer's seat, if the table allows hints."""
-        identity = await self._identities.find_id(request)
-        room = await self._room(request)
-        seat = room.state.seat_of(identity)
-        found = await self._hints.hint(room.state, seat, partial(run_job, self._jobs, request))
-        return encoded_response(found)
-
-    @describes(tuple[RatingChange, ...], refusals="no_table")
+    @route("GET /api/tables/{id}/ratings", tuple[RatingChange, ...], refusals="no_table")
     async def ratings(self, request: Request) -> Response:
         """How a rated match changed the ratings of its seats; empty until the match is over."""
         room = await self._room(request)
@@ -181,10 +225,17 @@ class TableRoutes:
             ]
         )
 
+    def _changed(self, room: Room, identity: str) -> Response:
+        """The answer to a person who has changed a table."""
+        self._rooms.note_visit(room)
+        self._automation.watch(room)
+        return json_response(projection.table_info(room.state, identity))
+
     async def _room(self, request: Request) -> Room:
         return await self._rooms.get(request.path_params["id"])
 
-    @describes(
+    @route(
+        "POST /api/tables/{id}/join",
         TableInfo,
         body=Join,
         refusals="no_name no_table expired full no_seat seat_taken seat_asked declined rated_seat",
@@ -212,13 +263,12 @@ class TableRoutes:
                 lasts=self._settings.seat_request_lasts,
             ),
         )
-        self._rooms.note_visit(room)
-        self._automation.watch(room)
         if name != old_name:  # after the seat: a refused person keeps the old name
             await self._people.rename(identity, name)
-        return json_response(projection.table_info(room.state, identity))
+        return self._changed(room, identity)
 
-    @describes(
+    @route(
+        "POST /api/tables/{id}/seats/{seat}",
         TableInfo,
         body=SeatChange,
         refusals="no_table not_host expired over no_seat seat_kind present not_begun begun"
@@ -247,11 +297,10 @@ class TableRoutes:
                 patience=self._settings.stand_in_after,
             ),
         )
-        self._rooms.note_visit(room)
-        self._automation.watch(room)
-        return json_response(projection.table_info(room.state, identity))
+        return self._changed(room, identity)
 
-    @describes(
+    @route(
+        "POST /api/tables/{id}/speed",
         TableInfo,
         body=SpeedChange,
         refusals="no_table not_host expired over",
@@ -265,11 +314,14 @@ class TableRoutes:
         await self._rooms.appender.append(
             room, lambda state: commands.pace_bots(state, identity, wish.speed)
         )
-        self._rooms.note_visit(room)
-        self._automation.watch(room)
-        return json_response(projection.table_info(room.state, identity))
+        return self._changed(room, identity)
 
-    @describes(TableInfo, refusals="no_table not_seated not_over", identity_required=True)
+    @route(
+        "POST /api/tables/{id}/rematch",
+        TableInfo,
+        refusals="no_table not_seated not_over",
+        identity_required=True,
+    )
     async def rematch(self, request: Request) -> Response:
         """A new table for the same players; every later request gets the same table.
 
@@ -320,7 +372,7 @@ class TableRoutes:
         points = await self._points(created, map(_player, entries))
         return [msgspec.structs.replace(sat, rating=points.get(_player(sat))) for sat in entries]
 
-    @describes(TableInfo, refusals="no_table")
+    @route("GET /api/join/{code}", TableInfo, refusals="no_table")
     async def by_code(self, request: Request) -> Response:
         """Find a table by its code."""
         self._identities.guess_limit.take(address_of(request.scope))

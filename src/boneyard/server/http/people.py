@@ -10,31 +10,127 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Callable
+from typing import Annotated
 
+import msgspec
+from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from boneyard.server.base import access
-from boneyard.server.base.limits import address_of
+from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.http.openapi import describes
-from boneyard.server.http.people.devices import device_name
-from boneyard.server.http.people.identities import Identities, token_hash_of, token_of
-from boneyard.server.http.people.types import (
-    Device,
-    Identity,
-    MovedHere,
-    MoveHere,
-    MoveLink,
-    PlaysAs,
-    Rename,
-)
+from boneyard.server.http.openapi import route
 from boneyard.server.http.requests import clean_nickname, json_response, read_body
 from boneyard.server.store import Store
 from boneyard.server.store.people import KnownDevice, People
 from boneyard.server.table.identifiers import ALPHABET
+
+Nickname = Annotated[str, Meta(min_length=1, max_length=24)]
+MoveCode = Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class Identity(msgspec.Struct, frozen=True):
+    """GET /api/me, POST /api/me {name}: the person of this browser.  The token is an HttpOnly
+    cookie."""
+
+    id: str
+    name: str
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me -> Identity."""
+
+    name: Nickname
+
+
+class MoveLink(msgspec.Struct, frozen=True):
+    """POST /api/me/link: a code that makes another device the same person.  It works once, until
+    ``expires`` (ms since 1970)."""
+
+    code: str
+    expires: int
+
+
+class MoveHere(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/move -> MovedHere.  Without ``sure`` nothing changes and the code stays
+    valid."""
+
+    code: MoveCode
+    sure: bool = False
+
+
+class PlaysAs(msgspec.Struct, frozen=True):
+    """The person that a device is now, and how many tables and rated matches it would lose."""
+
+    name: str
+    tables: int
+    rated: int
+
+
+class MovedHere(msgspec.Struct, frozen=True):
+    """The name of the code's person, the person of this device before (None for a new device), and
+    whether the device now is the code's person."""
+
+    name: str
+    before: PlaysAs | None
+    done: bool
+
+
+class Device(msgspec.Struct, frozen=True):
+    """GET /api/me/devices: a browser of this person.  ``seen`` is accurate to one hour."""
+
+    id: str
+    device: str
+    made: int
+    seen: int
+    this: bool
+
+
+class Identities:
+    """Finds the person who sends a request, and limits what one address may do.
+
+    ``create_limit`` is for requests that store something, ``guess_limit`` for those with which
+    codes could be guessed or that take long.
+    """
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self._store, self._settings = store, settings
+        self.create_limit = RateLimits(1.0, settings.created_per_address)
+        self.guess_limit = RateLimits(1.0, settings.lookups_per_address)
+
+    async def find(self, request: Request) -> tuple[str, str] | None:
+        """The id and name of the person; None for an unknown browser."""
+        token = token_hash_of(request)
+        if token is None:
+            return None
+        since = self._settings.now() - self._settings.identity_lasts
+        return await self._store.identity(token, since)
+
+    async def find_id(self, request: Request) -> str | None:
+        """The id of the person; None for an unknown browser."""
+        person = await self.find(request)
+        return None if person is None else person[0]
+
+    async def require(self, request: Request) -> tuple[str, str]:
+        """The id and name of the person.  Refusal for an unknown browser."""
+        person = await self.find(request)
+        if person is None:
+            raise Refusal("identity")
+        return person
+
+
+def token_of(request: Request) -> str | None:
+    """The token in the cookie."""
+    return request.cookies.get(access.cookie_name(request.scope))
+
+
+def token_hash_of(request: Request) -> bytes | None:
+    """The hash of the token in the cookie."""
+    token = token_of(request)
+    return None if token is None else access.token_hash(token)
+
 
 CODE_LENGTH = 16
 """Letters of a code: 80 bits, and short enough to type."""
@@ -47,23 +143,12 @@ class PeopleRoutes:
     """The routes under ``/api/me``."""
 
     def __init__(
-        self, store: Store, identities: Identities, settings: Settings, revoke_token: RevokeToken
+        self, people: People, identities: Identities, settings: Settings, revoke_token: RevokeToken
     ) -> None:
-        self._people, self._identities = People(store), identities
+        self._people, self._identities = people, identities
         self._settings, self._revoke_token = settings, revoke_token
 
-    def routes(self) -> list[Route]:
-        """Each function under its path."""
-        return [
-            Route("/api/me", self.me),
-            Route("/api/me", self.rename, methods=["POST"]),
-            Route("/api/me/link", self.link, methods=["POST"]),
-            Route("/api/me/move", self.move, methods=["POST"]),
-            Route("/api/me/devices", self.devices),
-            Route("/api/me/devices/{id}/revoke", self.revoke, methods=["POST"]),
-        ]
-
-    @describes(Identity)
+    @route("GET /api/me", Identity)
     async def me(self, request: Request) -> Response:
         """The person of this browser.  A new browser gets a new person."""
         person = await self._identities.find(request)
@@ -84,7 +169,7 @@ class PeopleRoutes:
         access.set_cookie(response, request.scope, token_text)
         return response
 
-    @describes(Identity, body=Rename, refusals="no_name", identity_required=True)
+    @route("POST /api/me", Identity, body=Rename, refusals="no_name", identity_required=True)
     async def rename(self, request: Request) -> Response:
         """Change the nickname, for tables from now on."""
         id, _ = await self._identities.require(request)
@@ -93,7 +178,7 @@ class PeopleRoutes:
         await self._people.rename(id, name)
         return json_response(Identity(id, name))
 
-    @describes(MoveLink, identity_required=True)
+    @route("POST /api/me/link", MoveLink, identity_required=True)
     async def link(self, request: Request) -> Response:
         """A code that makes another device the same person, once.  Older codes expire."""
         id, _ = await self._identities.require(request)
@@ -104,7 +189,7 @@ class PeopleRoutes:
         await self._people.add_link(access.token_hash(code), id, now, expires)
         return json_response(MoveLink(code, expires))
 
-    @describes(MovedHere, body=MoveHere, refusals="no_code")
+    @route("POST /api/me/move", MovedHere, body=MoveHere, refusals="no_code")
     async def move(self, request: Request) -> Response:
         """Become the person of a code; without ``sure`` only return both names.
 
@@ -140,7 +225,7 @@ class PeopleRoutes:
         hashed, at = access.token_hash(token), self._settings.now()
         return token, KnownDevice(secrets.token_hex(8), hashed, device_name(request), at, at)
 
-    @describes(tuple[Device, ...], identity_required=True)
+    @route("GET /api/me/devices", tuple[Device, ...], identity_required=True)
     async def devices(self, request: Request) -> Response:
         """The devices of this person."""
         id, _ = await self._identities.require(request)
@@ -152,7 +237,12 @@ class PeopleRoutes:
             ]
         )
 
-    @describes(tuple[Device, ...], refusals="no_device this_device", identity_required=True)
+    @route(
+        "POST /api/me/devices/{id}/revoke",
+        tuple[Device, ...],
+        refusals="no_device this_device",
+        identity_required=True,
+    )
     async def revoke(self, request: Request) -> Response:
         """Sign another device of this person out."""
         id, _ = await self._identities.require(request)
@@ -170,3 +260,33 @@ class PeopleRoutes:
 def canonical_code(text: str) -> str:
     """Remove spaces and hyphens from a typed code, and write it in capitals."""
     return re.sub(r"[\s-]", "", text).upper()
+
+
+_BROWSERS = (
+    ("Edg", "Edge"),
+    ("OPR/", "Opera"),
+    ("SamsungBrowser", "Samsung Internet"),
+    ("Firefox", "Firefox"),
+    ("FxiOS", "Firefox"),
+    ("CriOS", "Chrome"),
+    ("Chrome", "Chrome"),
+    ("Safari", "Safari"),
+)
+_SYSTEMS = (
+    ("Android", "Android"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Windows", "Windows"),
+    ("CrOS", "ChromeOS"),
+    ("Mac OS X", "Mac"),
+    ("Linux", "Linux"),
+)
+
+
+def device_name(request: Request) -> str:
+    """Roughly name the device, so that its owner can tell it from the others."""
+    agent = request.headers.get("user-agent", "")
+    found = [
+        next((name for sign, name in names if sign in agent), "") for names in (_BROWSERS, _SYSTEMS)
+    ]
+    return ", ".join(part for part in found if part)

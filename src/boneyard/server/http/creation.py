@@ -1,20 +1,21 @@
-"""From a request for a new table to the first entries of its log."""
+"""From a request for a new table to the first entries of its log: ``POST /api/tables``."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 from boneyard.server.base.refusals import Refusal, because
-from boneyard.server.http.sheets.catalogue import FAULTS, requested_sheet, try_match
-from boneyard.server.http.tables.types import NewTable, SeatWish
+from boneyard.server.http.sheets import FAULTS, check_nesting, requested_sheet, try_match
 from boneyard.server.jobs.pool import RunJob
 from boneyard.server.table import commands, commitment
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.seats import Seat
+from boneyard.server.wire import Clock, Commitment
 from boneyard.sheets import Sheet, SheetError, catalogue, load
 from boneyard.sheets.errors import problem
 from boneyard.text import language, languages
@@ -22,6 +23,42 @@ from boneyard.text.visible import visible_line
 
 READING_TIME = 10
 """Seconds for which a clock waits after a round, so that its player can read the result."""
+
+
+Level = Annotated[str, Meta(min_length=1, max_length=24)]
+"""The name of a bot that ``GET /api/bots`` lists."""
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who takes a seat of a new table: the host, a bot, or an invited friend."""
+
+    kind: Literal["me", "bot", "open"]
+    bot: Level | None = None
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables -> TableInfo.  ``sheet`` is a name in the catalogue; ``text`` is a sheet of
+    the host's own instead; ``fields`` are house switches (``{"layout.arm_gate": "none"}``).
+
+    A ``rated`` table is public, plays a sheet of the catalogue unchanged, has a clock, and gives
+    no hints."""
+
+    sheet: str | None = None
+    text: Annotated[str, Meta(max_length=20_000)] | None = None
+    fields: dict[str, Any] = {}
+    players: int | None = None
+    partners: bool | None = None
+    seats: tuple[SeatWish, ...] | None = None
+    public: bool = False
+    rated: bool = False
+    hints: bool = True
+    clock: Clock | None = None
+    auto: bool = True
+    commitment: Commitment | None = None
+
+    def __post_init__(self) -> None:
+        """Check the house rules.  ValueError if they are nested too deeply."""
+        check_nesting(self.fields)
 
 
 class TriedSheet(msgspec.Struct, frozen=True):

@@ -1,1 +1,0 @@
-"""Records of finished matches: notation, replays, reviews and possible hands."""

@@ -1,1 +1,0 @@
-"""Rule sheets: the catalogue, the switches of the create dialog, and checks of a sheet."""

@@ -1,1 +1,0 @@
-"""Tables: creating, joining, seats, rematches and hints."""
