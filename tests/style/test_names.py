@@ -17,8 +17,6 @@ SHARED = {
     "Review": ANALYSIS,
     "RoundReview": ANALYSIS,
     "SeatReview": ANALYSIS,
-    "ChatLine": STATE,
-    "Made": STATE,
     "SeatRequest": STATE,
     "Problem": "what is wrong with a sheet, and its form in an answer of the server",
 }

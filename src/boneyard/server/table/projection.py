@@ -20,7 +20,7 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import admission
 from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.server.table.seats import Seat
-from boneyard.server.table.state import ChatLine, State
+from boneyard.server.table.state import State
 from boneyard.sheets import Sheet
 from boneyard.sheets.facts import full_size, has_branches
 from boneyard.text import language
@@ -249,11 +249,6 @@ def proofs(state: State, last: int | None = None) -> tuple[wire.DealProof, ...]:
     return tuple(proof(state, number) for number in range(first, rounds + 1))
 
 
-def chat_line(line: ChatLine) -> wire.ChatLine:
-    """A chat line as the page shows it."""
-    return wire.ChatLine(line.seq, line.name, line.seat, line.text, line.reaction)
-
-
 def snapshot(state: State, identity: str | None) -> wire.Snapshot:
     """The complete state for one viewer: sent after a hello and whenever a client asks again."""
     return wire.Snapshot(
@@ -261,6 +256,6 @@ def snapshot(state: State, identity: str | None) -> wire.Snapshot:
         seq=state.seq,
         table=table_info(state, identity),
         view=table_view(state, state.seat_of(identity)),
-        chat=tuple(chat_line(line) for line in state.chat),
+        chat=state.chat,
         proofs=proofs(state, last=ROUNDS_SHOWN + 1),
     )

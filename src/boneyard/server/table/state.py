@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -20,6 +20,7 @@ from boneyard.server.table.entries import Row
 from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.server.table.seats import STAND_IN, Seat, nonce_text, seated
 from boneyard.server.table.shared_sheets import shared
+from boneyard.server.wire import ChatLine, Made
 
 T = TypeVar("T")
 
@@ -29,23 +30,6 @@ BACK_COSTS = 10_000
 """The most that a return in the middle of a turn costs, in milliseconds."""
 
 Status = Literal["waiting", "playing", "finished", "expired"]
-
-
-class Made(NamedTuple):
-    """A move that its seat did not make itself; ``at`` is the index of its first event."""
-
-    at: int
-    by: Literal["stand_in", "auto", "clock", "replaced"]
-
-
-class ChatLine(msgspec.Struct, frozen=True):
-    """A line of chat."""
-
-    seq: int
-    name: str
-    seat: int
-    text: str
-    reaction: bool
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -99,6 +83,7 @@ class State:
         self.deal_version = commitment.VERSION
         self.match: Match | None = None
         self.made: tuple[Made, ...] = ()
+        """Their events are numbered from the first one of the match."""
         self.chat: tuple[ChatLine, ...] = ()
         self.requests: tuple[SeatRequest, ...] = ()
         """The people who want to take a seat during the match: at most one for each seat."""

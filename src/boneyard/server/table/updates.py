@@ -68,7 +68,7 @@ class Update:
             return (happened, wire.encode(wire.Seated(seq, projection.table_info(state, identity))))
         message: wire.ToPage
         if isinstance(entry, log.Said):
-            message = wire.Chatted(seq, projection.chat_line(state.chat[-1]))
+            message = wire.Chatted(seq, state.chat[-1])
         elif isinstance(entry, (log.Sealed, log.Begun)) or (
             # A player who takes a seat now sees its hand; one who loses it does not any more.
             isinstance(entry, log.Sat)
