@@ -22,11 +22,11 @@ from starlette.websockets import WebSocket
 
 from boneyard.server import wire
 from boneyard.server.base.access import PROBES, check_host, check_origin, checked_origins, is_secure
-from boneyard.server.base.languages import wanted_language
 from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.metrics import Metrics, route_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
+from boneyard.server.http.requests import wanted_language
 from boneyard.text import language
 
 POLICY = "; ".join(

@@ -9,11 +9,10 @@ from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
-from boneyard.server.base.encodings import is_accepted
-from boneyard.server.base.languages import wanted_language
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.http.openapi import route
+from boneyard.server.http.requests import is_accepted, wanted_language
 from boneyard.text import language
 
 ENCODINGS = ((".br", "br"), (".gz", "gzip"))

@@ -15,14 +15,13 @@ from boneyard.game.picture.table import HEIGHT, WIDTH, draw_table
 from boneyard.game.playback import play_back
 from boneyard.game.record import Record
 from boneyard.look import palette
-from boneyard.server.base.languages import wanted_language
 from boneyard.server.base.limits import RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.http.openapi import route
 from boneyard.server.http.page import index_of, not_built
 from boneyard.server.http.records import RecordArchive, with_title
-from boneyard.server.http.requests import run_job
+from boneyard.server.http.requests import run_job, wanted_language
 from boneyard.server.jobs.pool import JobPool
 from boneyard.text import Language, language
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any, ParamSpec, TypeVar
 
@@ -150,6 +150,30 @@ def clean_nickname(text: str) -> str:
     if not name:
         raise Refusal("no_name")
     return name
+
+
+def is_accepted(header: str, coding: str) -> bool:
+    """Whether an ``Accept-Encoding`` header names a coding and does not refuse it.
+
+    >>> [is_accepted("gzip;q=0, br", coding) for coding in ("br", "gzip")]
+    [True, False]
+    >>> is_accepted("gzipped", "gzip")
+    False
+    """
+    for part in header.lower().split(","):
+        name, _, weight = part.partition(";")
+        if name.strip() == coding:
+            return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False
+
+
+def wanted_language(headers: Mapping[str, str]) -> str:
+    """The first language of the browser that there is, or English."""
+    for wish in headers.get("accept-language", "").lower().split(","):
+        code = wish.partition(";")[0].strip().partition("-")[0]
+        if code in languages():
+            return code
+    return "en"
 
 
 def query_choice(request: Request, name: str, default: str, choices: tuple[str, ...]) -> str:

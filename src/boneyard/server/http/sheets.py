@@ -18,10 +18,9 @@ from starlette.responses import Response
 from boneyard.game.events import Redealt
 from boneyard.game.match import Match
 from boneyard.game.rulebook import write_rules
-from boneyard.server.base.encodings import is_accepted
 from boneyard.server.base.limits import address_of
 from boneyard.server.http.openapi import JOB, route
-from boneyard.server.http.requests import job_response, json_response, read_body
+from boneyard.server.http.requests import is_accepted, job_response, json_response, read_body
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table import projection
 from boneyard.server.wire import Lang, SheetInfo, Words, in_all_languages
