@@ -11,7 +11,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -30,6 +30,7 @@ from boneyard.server.http.openapi import JOB, route
 from boneyard.server.http.records import ROUND, RecordArchive, query_round
 from boneyard.server.http.requests import job_response, json_response, query_number
 from boneyard.server.jobs.pool import JobBudget, JobPool
+from boneyard.server.jobs.results import JobResult, ResultCache
 from boneyard.server.wire import MoveText, Words, in_all_languages
 from boneyard.tiles import Tile
 
@@ -48,7 +49,7 @@ SWITCH_AFTER = 4.0
 """Seconds without a poll after which an address may request another match instead."""
 
 BUDGET = JobBudget(processes=1, seconds=240.0, deadline=240.0, memory=1024, cache=0)
-"""The limits of the worker, which reviews one round at a time; ReviewCache has the results."""
+"""The limits of the worker, which reviews one round at a time; ReviewService keeps the results."""
 
 RETRY_AFTER = 600.0
 """Seconds before the server tries a failed round again."""
@@ -149,47 +150,13 @@ class ReviewJob(msgspec.Struct):
     turns: int = 0
 
 
-class ReviewCache:
-    """Reviewed rounds by match and number, up to CACHE_BYTES; the least recently used go first."""
-
-    def __init__(self) -> None:
-        self._rounds: OrderedDict[tuple[str, int], ReviewedRound] = OrderedDict()
-        self._size = 0
-
-    def __contains__(self, key: tuple[str, int]) -> bool:
-        return key in self._rounds
-
-    def __iter__(self) -> Iterator[tuple[str, int]]:
-        return iter(self._rounds)
-
-    def get(self, key: tuple[str, int]) -> ReviewedRound | None:
-        """A round, if it is there."""
-        found = self._rounds.get(key)
-        if found is not None:
-            self._rounds.move_to_end(key)
-        return found
-
-    def seats_of(self, id: str, total: int) -> list[tuple[analysis.SeatReview, ...]]:
-        """How well the seats played in each reviewed round of a match."""
-        keys = [(id, number) for number in range(1, total + 1)]
-        return [self._rounds[key].seats for key in keys if key in self._rounds]
-
-    def put(self, key: tuple[str, int], found: ReviewedRound) -> None:
-        """Add a round, and remove others if there is no room."""
-        self._rounds[key] = found
-        self._size += len(found.review)
-        while self._size > CACHE_BYTES and len(self._rounds) > 1:
-            _, removed = self._rounds.popitem(last=False)
-            self._size -= len(removed.review)
-
-
 class ReviewService:
     """Answers requests for reviews, and runs the worker process."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         self._budget, self._clock = settings.review_budget, clock
-        self._cache = ReviewCache()
-        self._failed: dict[tuple[str, int], float] = {}
+        self._results = ResultCache(CACHE_BYTES, clock)
+        """What became of each round, by match and number."""
         self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
         self._task: asyncio.Task[None] | None = None
         self._pool = JobPool(BUDGET, name="reviews")
@@ -207,18 +174,14 @@ class ReviewService:
             job.wanted, job.polled = number, self._clock()
         elif self._missing(id, total):
             self._add(ReviewJob(id, text, total, address, number, self._clock()))
-        if self._has_failed(id, number):
-            raise Refusal("no_review")
         return self._answer(id, number, total)
+
+    def _result(self, id: str, number: int) -> JobResult | None:
+        return self._results.get(_key(id, number))
 
     def _missing(self, id: str, total: int) -> list[int]:
         """The rounds that are still to be reviewed."""
-        rounds = range(1, total + 1)
-        return [n for n in rounds if (id, n) not in self._cache and not self._has_failed(id, n)]
-
-    def _has_failed(self, id: str, number: int) -> bool:
-        """Whether the review of a round failed a short time ago."""
-        return self._clock() - self._failed.get((id, number), -RETRY_AFTER) < RETRY_AFTER
+        return [n for n in range(1, total + 1) if self._result(id, n) is None]
 
     def _add(self, job: ReviewJob) -> None:
         """Add a job.  Refusal if there are too many, or one for the same address.
@@ -245,24 +208,29 @@ class ReviewService:
             self._task = asyncio.create_task(self._run())
 
     def _remove_expired(self) -> None:
-        """Remove jobs that no client polls any more, and failures that may be tried again."""
-        now = self._clock()
+        """Remove jobs that no client polls any more."""
         for id, job in list(self._jobs.items()):
-            if now - job.polled > JOB_TIMEOUT:
+            if self._clock() - job.polled > JOB_TIMEOUT:
                 del self._jobs[id]
-        for key, when in list(self._failed.items()):
-            if now - when >= RETRY_AFTER:
-                del self._failed[key]
 
     def _answer(self, id: str, number: int, total: int) -> Review:
-        reviewed = self._cache.seats_of(id, total)
-        found = self._cache.get((id, number))
+        results = {n: self._result(id, n) for n in range(1, total + 1)}
+        wanted = results[number]
+        if wanted is not None and wanted.code:
+            raise Refusal("no_review")
+        reviewed = {
+            n: msgspec.msgpack.decode(one.content, type=ReviewedRound)
+            for n, one in results.items()
+            if one is not None and not one.code
+        }
         return Review(
             method=in_all_languages("review-how"),
-            seats=_seat_reviews(reviewed),
+            seats=_seat_reviews([one.seats for one in reviewed.values()]),
             done=len(reviewed),
             total=total,
-            review=None if found is None else msgspec.json.decode(found.review, type=RoundReview),
+            review=None
+            if wanted is None
+            else msgspec.json.decode(reviewed[number].review, type=RoundReview),
         )
 
     async def _run(self) -> None:
@@ -283,16 +251,16 @@ class ReviewService:
         number = job.wanted if job.wanted in missing else missing[0]
         job.turns += 1
         try:
-            self._cache.put((job.id, number), await self._review(job.text, number))
+            result = JobResult(await self._review(job.text, number))
         except Refusal as error:
             logger.warning("cannot review round %d of %s: %s", number, job.id, error)
-            self._failed[job.id, number] = self._clock()
+            result = JobResult(code="no_review", lasts=RETRY_AFTER)
+        self._results.put(_key(job.id, number), result)
         if job.id in self._jobs:
             self._jobs.move_to_end(job.id)
 
-    async def _review(self, text: str, number: int) -> ReviewedRound:
-        answer = await self._pool.run("", review_round, text, number, self._budget)
-        return msgspec.msgpack.decode(answer, type=ReviewedRound)
+    async def _review(self, text: str, number: int) -> bytes:
+        return await self._pool.run("", review_round, text, number, self._budget)
 
     async def close(self) -> None:
         """Stop all work."""
@@ -300,6 +268,10 @@ class ReviewService:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         await self._pool.close()
+
+
+def _key(id: str, number: int) -> bytes:
+    return f"{id} {number}".encode()
 
 
 def _seat_reviews(rounds: Sequence[tuple[analysis.SeatReview, ...]]) -> tuple[SeatReview, ...]:
