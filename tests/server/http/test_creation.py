@@ -1,7 +1,8 @@
-"""Which tables can be created."""
+"""Which tables can be created, and how the others are refused."""
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ import pytest
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.http.creation import NewTable, check_rated, try_sheet
-from support.serving import RATED
+from support.serving import RATED, Browser, Server, hasty, threaded
 
 FINE = RATED | {"sheet": "french"}
 
@@ -43,3 +44,59 @@ def test_a_table_with_house_rules_says_so_in_its_title() -> None:
     assert title("classic_draw", None, {"match.target": 61}).endswith(" · house rules")
     assert title("classic_draw", None, {"match.target": 100}) == "Classic, with a boneyard"
     assert title(None, 'base = "french"\ntitle = "Ours"', {}) == "Ours"
+
+
+BAD_TABLES: list[tuple[Any, str]] = [
+    ({}, "sheet"),
+    ({"sheet": "nothing"}, "sheet"),
+    ({"sheet": "/etc/passwd"}, "sheet"),
+    ({"sheet": "../french"}, "sheet"),
+    ({"sheet": "french", "text": "x"}, "sheet"),
+    ({"text": "players = 3"}, "sheet"),
+    ({"text": "a = " + "[" * 4000}, "sheet"),
+    ({"sheet": "french", "fields": {"layout.nothing": 1}}, "sheet"),
+    ({"sheet": "french", "fields": {"layout.arm_gate": {"a": [1]}}}, "sheet"),
+    ({"sheet": "french", "fields": {"penalty.pass_run_points": 10**15}}, "sheet"),
+    ({"sheet": "french", "players": 3}, "sheet"),
+    ({"sheet": "french", "partners": True}, "sheet"),
+    ({"sheet": "classic_block", "players": -1}, "sheet"),
+    ({"sheet": "french", "seats": []}, "sheet"),
+    ({"sheet": "classic_block", "players": 2, "seats": [{"kind": "me"}]}, "seats"),
+    ({"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "me"}]}, "seats"),
+    ({"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "king"}]}, "malformed"),
+    ({"sheet": "french", "clock": {"bank_s": 1, "increment_s": 0}}, "clock"),
+    ({"sheet": "french", "clock": {"bank_s": 60, "increment_s": -1}}, "clock"),
+    ({"sheet": "french", "commitment": "A" * 64}, "malformed"),
+    ({"sheet": "french", "what": 1}, "malformed"),
+    ([], "malformed"),
+    (None, "malformed"),
+    ({"text": "x" * 20_001}, "malformed"),
+    ({"text": "x" * 70_000}, "too_large"),
+]
+
+
+@pytest.fixture(scope="module")
+def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for the tests of this module that change nothing: its workers start once."""
+    with threaded(hasty(tmp_path_factory.mktemp("lasting"))) as server:
+        yield server
+
+
+@pytest.fixture
+async def guest(lasting: Server) -> AsyncIterator[Browser]:
+    """A new browser of that server."""
+    browser = Browser(lasting.port)
+    await browser.get("/api/me")
+    yield browser
+    await browser.close()
+
+
+@pytest.mark.module_server
+@pytest.mark.parametrize(("wish", "code"), BAD_TABLES)
+async def test_impossible_tables_are_refused(guest: Browser, wish: Any, code: str) -> None:
+    browser = guest
+    refused = await browser.post("/api/tables", wish)
+    assert refused["code"] == code, refused
+    assert 400 <= refused["status_code"] < 500
+    assert refused["words"]["fr"]
+    assert await browser.get("/api/mine") == []

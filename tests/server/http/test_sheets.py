@@ -1,4 +1,4 @@
-"""The problems of a sheet, in every language, with their field and line."""
+"""Rule sheets: the problems of a sheet, and a catalogue that travels once, and small."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 
 from boneyard.server.http.sheets import CheckSheet, Problem, check_sheet
 from boneyard.text import HARD_SPACE, languages
+from support.serving import Server
 
 
 def first(text: str) -> Problem:
@@ -55,3 +56,26 @@ def test_a_mark_before_a_sheet_is_no_part_of_it() -> None:
     assert check_sheet(CheckSheet(text=text + "60")).problems == ()
     assert first(text + "0").line == 3
     assert first("\ufeffa = \n").text["en"].endswith("line 1, column 5: a =")
+
+
+SHEETS = "/api/sheets"
+
+
+async def test_the_catalogue_is_small_and_sent_once(server: Server) -> None:
+    ann = await server.browser()
+    first = await ann.http.get(SHEETS, headers={"accept-encoding": "gzip"})
+    assert first.headers["content-encoding"] == "gzip"
+    assert int(first.headers["content-length"]) < 15_000
+    assert len(first.json()) >= 50
+    again = await ann.http.get(SHEETS, headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    other = await ann.http.get(SHEETS, headers={"if-none-match": '"other"'})
+    assert other.status_code == 200
+
+
+async def test_a_client_that_takes_no_compression_gets_none(server: Server) -> None:
+    ann = await server.browser()
+    plain = await ann.http.get(SHEETS, headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.headers["vary"] == "accept-encoding"
+    assert len(plain.json()) >= 50
