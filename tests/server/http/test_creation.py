@@ -64,6 +64,7 @@ BAD_TABLES: list[tuple[Any, str]] = [
     ({"sheet": "classic_block", "players": 2, "seats": [{"kind": "me"}]}, "seats"),
     ({"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "me"}]}, "seats"),
     ({"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "king"}]}, "malformed"),
+    (RATED | {"hints": True}, "rated"),
     ({"sheet": "french", "clock": {"bank_s": 1, "increment_s": 0}}, "clock"),
     ({"sheet": "french", "clock": {"bank_s": 60, "increment_s": -1}}, "clock"),
     ({"sheet": "french", "commitment": "A" * 64}, "malformed"),

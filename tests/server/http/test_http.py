@@ -193,16 +193,6 @@ async def test_only_what_runs_code_has_the_long_headers_of_a_page(server: Server
         assert "permissions-policy" not in headers
 
 
-async def test_the_catalogue_is_small(server: Server) -> None:
-    browser = await server.browser()
-    head = {"accept-encoding": "gzip"}
-    async with browser.http.stream("GET", "/api/sheets", headers=head) as answer:
-        sent = sum([len(part) async for part in answer.aiter_raw()])
-    assert answer.headers["content-encoding"] == "gzip"
-    assert sent < 15_000 * max(1, len(catalogue()) / 50)
-    assert sent / len(catalogue()) < 300  # 15 kB at 50 games
-
-
 async def test_sheets_and_switches(server: Server) -> None:
     browser = await server.browser()
     infos = await browser.get("/api/sheets")
@@ -397,15 +387,6 @@ async def test_forged_and_missing_tokens_are_refused(server: Server) -> None:
     await stranger.close()
 
 
-async def test_a_flood_of_new_tables_is_refused(settings: Settings) -> None:
-    settings = msgspec.structs.replace(settings, created_per_address=3)
-    async with Server(settings) as server:
-        browser = await server.browser()
-        answers = [await browser.post("/api/tables", {"sheet": "classic_block"}) for _ in range(4)]
-        assert answers[-1]["code"] == "flood"
-        assert len(await browser.get("/api/mine")) < 4
-
-
 async def test_the_page(server: Server, settings: Settings) -> None:
     browser = await server.browser()
     missing = await browser.http.get("/")
@@ -477,12 +458,3 @@ async def test_the_page_is_compressed_for_browsers_that_accept_it(
     assert response.headers["vary"] == "accept-encoding"
     expected = {"br": b"brotli", "gzip": gzip.compress(text), None: text}[coding]
     assert body[10:] == expected[10:] if coding == "gzip" else body == expected
-
-
-async def test_the_reason_of_a_refused_sheet_is_said_in_each_language(server: Server) -> None:
-    browser = await server.browser()
-    refused = await browser.post("/api/tables", {"text": 'base = "french"\nmatch.target = 0\n'})
-    assert refused["code"] == "sheet"
-    reasons = {text.partition("match.target")[2] for text in refused["words"].values()}
-    assert "" not in reasons
-    assert len(reasons) == len(languages())

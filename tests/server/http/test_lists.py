@@ -150,13 +150,6 @@ async def test_a_rated_match_from_the_lobby_to_the_leaderboard(server: Server) -
     assert [seat["rating"] for seat in again["seats"]] == [one["after"] for one in changes]
 
 
-async def test_impossible_rated_tables_are_refused(server: Server) -> None:
-    ann = await server.browser("Ann")
-    for change in ({"public": False}, {"hints": True}, {"clock": None}):
-        assert (await ann.post("/api/tables", RATED | change))["code"] == "rated"
-    assert (await ann.post("/api/tables", RATED))["rated"]
-
-
 # ---- the rules in play
 
 
