@@ -30,7 +30,7 @@ def test_fields_with_defaults_are_optional_for_the_page():
     assert re.search(
         r"interface Join \{\n  readonly name\?: string \| null;", files["wire/tables.ts"]
     )
-    assert re.search(r"interface SeatInfo \{\n  readonly seat: number;", files["wire/values.ts"])
+    assert re.search(r"interface SeatInfo \{\n  readonly seat: number;", files["wire/messages.ts"])
 
 
 def test_a_type_without_typescript_is_refused():

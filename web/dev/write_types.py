@@ -95,9 +95,11 @@ FIRST = {
 
 
 def file_of(cls: type) -> str:
-    """The name of the file of a struct: that of its module, or ``game``."""
+    """The name of the file of a struct: that of its module of HTTP, ``messages`` or ``game``."""
     match cls.__module__.split("."):
-        case ["boneyard", "server", "wire", name] | ["boneyard", "server", "http", name]:
+        case ["boneyard", "server", "wire"]:
+            return "messages"
+        case ["boneyard", "server", "http", name]:
             return name
         case _:
             return "game"

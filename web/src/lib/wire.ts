@@ -11,4 +11,3 @@ export * from "./wire/records.ts";
 export * from "./wire/reviews.ts";
 export * from "./wire/sheets.ts";
 export * from "./wire/tables.ts";
-export * from "./wire/values.ts";

@@ -86,7 +86,7 @@ class Update:
         assert match is not None
         if self._is_full:
             if not self._shared_part:
-                self._shared_part = wire.encode_part(projection.proofs(step.state, last=2))
+                self._shared_part = wire.encode(projection.proofs(step.state, last=2))
             encoded = wire.encode(_full_update(step, seat, entry))
             return b'%b,"proofs":%b}' % (encoded[:-1], self._shared_part)
         text = self._shared_part
@@ -97,12 +97,12 @@ class Update:
         if seat in self._hands:
             if self._drew:
                 text = wire.encode(_partial_update(step, seat, entry))
-            text = b'%b,"hand":%b}' % (text[:-1], wire.encode_part(match.hand(seat)))
+            text = b'%b,"hand":%b}' % (text[:-1], wire.encode(match.hand(seat)))
         if seat == match.turn and not step.state.pending:
-            moves = wire.encode_part([str(one) for one in match.moves])
+            moves = wire.encode([str(one) for one in match.moves])
             text = b'%b,"moves":%b}' % (text[:-1], moves)
             if gains := projection.gains_of(match):
-                text = b'%b,"gains":%b}' % (text[:-1], wire.encode_part(gains))
+                text = b'%b,"gains":%b}' % (text[:-1], wire.encode(gains))
         return text
 
 

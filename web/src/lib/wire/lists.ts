@@ -1,7 +1,7 @@
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/http: do not edit.
 
-import type { Clock } from "./values.ts";
+import type { Clock } from "./messages.ts";
 
 /** GET /api/bots: a bot that can take a seat, weakest first. */
 export interface BotLevel {

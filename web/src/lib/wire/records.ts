@@ -2,7 +2,7 @@
 // the types in boneyard/server/http: do not edit.
 
 import type { End, GameEvent, Laid, Outcome, RoundResult, Tile } from "./game.ts";
-import type { SheetInfo } from "./values.ts";
+import type { SheetInfo } from "./messages.ts";
 
 /** One step of a round: its events and the position after it, with all hands open. */
 export interface Frame {

@@ -1,7 +1,7 @@
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/http: do not edit.
 
-import type { SheetInfo } from "./values.ts";
+import type { SheetInfo } from "./messages.ts";
 
 /** The bonuses that any sheet can pay; those for a last tile (`last:0-0`) name the tile as well. */
 export const BONUSES = ["out", "both_ends", "double", "double_both", "key", "lead_pass", "all_pass", "blocked", "after_tie"] as const;

@@ -2,7 +2,7 @@
 // the types in boneyard/server/http: do not edit.
 
 import type { GameEvent, RoundResult } from "./game.ts";
-import type { Made } from "./values.ts";
+import type { Made } from "./messages.ts";
 
 /** POST /api/tables/{id}/join -> TableInfo: take an open seat (any, or the given one), or watch. */
 export interface Join {
