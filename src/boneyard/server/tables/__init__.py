@@ -12,7 +12,7 @@
 5. ``cluster.log_sync`` notifies the other processes, if there are any, which read the log and
    update their subscribers.
 
-HTTP requests (``api``) and ``robots.automation`` enter at step 2.  If another process has appended
+HTTP requests (``http``) and ``robots.automation`` enter at step 2.  If another process has appended
 meanwhile, step 3 fails with a conflict.  Then ``appender`` reads and broadcasts the new entries,
 and tries the command again.
 """
