@@ -36,11 +36,6 @@ class Odd:
                 os._exit(3)
             case "cheats":
                 return Move.parse("9-9@99")
-            case "prints":
-                print(view.hand)
-            case "env":
-                assert "BONEYARD_TEST_SECRET" not in os.environ
-                assert "PATH" in os.environ
         return moves[-1]
 
 

@@ -13,6 +13,12 @@ def echo(given: bytes) -> bytes:
     return given
 
 
+def print_environment() -> bytes:
+    """Print something, and return the names of the environment variables."""
+    print("not an answer")
+    return " ".join(os.environ).encode()
+
+
 def wait_for(given: bytes) -> bytes:
     """Wait until the file of that name is there; note in it that the job ran."""
     path = Path(given.decode())
@@ -55,3 +61,7 @@ def fail(given: bytes) -> bytes:
 
 def cannot_prepare() -> None:
     raise RuntimeError("on purpose")
+
+
+def prepare_for_long() -> None:
+    time.sleep(60)

@@ -17,7 +17,9 @@ import pytest
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.jobs.pool import JobBudget, JobPool
+from boneyard.server.jobs.process import WorkerProcess
 from boneyard.server.jobs.results import OVERHEAD, JobResult, ResultCache
+from boneyard.server.jobs.worker import setup
 from support import odd_jobs
 from support.faulty_bots import path_of_the_tests
 
@@ -59,6 +61,22 @@ async def test_a_job_runs_in_another_process_that_ends_with_the_pool() -> None:
         assert await pool.run("here", odd_jobs.echo, b"") == b""
         assert {one.pid for one in pool.processes} == {process.pid}
     assert not psutil.pid_exists(process.pid)
+
+
+async def test_a_starting_worker_ends_with_its_server() -> None:
+    """Killed servers left workers behind that compiled for minutes."""
+    process = await WorkerProcess.start("jobs", setup(None, None, 5, [odd_jobs.prepare_for_long]))
+    assert process._child.stdin is not None
+    process._child.stdin.close()
+    await asyncio.wait_for(process.ended, 30)
+
+
+async def test_a_worker_gets_no_secrets_and_may_print(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BONEYARD_TEST_SECRET", "x")
+    async with jobs() as pool:
+        names = (await pool.run("here", odd_jobs.print_environment)).split()
+    assert b"PATH" in names
+    assert b"BONEYARD_TEST_SECRET" not in names
 
 
 @pytest.mark.parametrize("job", [odd_jobs.sleep, odd_jobs.compute, odd_jobs.die])

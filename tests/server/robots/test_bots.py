@@ -7,7 +7,6 @@ import contextlib
 import logging
 import os
 from collections.abc import AsyncIterator
-from functools import partial
 
 import msgspec
 import psutil
@@ -16,10 +15,7 @@ import pytest
 from boneyard import Match
 from boneyard.minds.play.bots import make
 from boneyard.server.base.settings import Settings
-from boneyard.server.jobs.process import WorkerProcess
-from boneyard.server.jobs.worker import setup
 from boneyard.server.robots import bots
-from boneyard.server.robots.bot_jobs import warm_up
 from boneyard.server.robots.bots import BotMove, Bots
 from boneyard.server.table import entries as log
 from support import faulty_bots
@@ -57,34 +53,6 @@ def is_thinking(asked: Bots) -> bool:
 async def choose(asked: Bots, bot: str, match: Match) -> BotMove:
     assert match.turn is not None
     return await asked.choose_move(bot, match.view(match.turn), match.moves, "owner")
-
-
-async def test_a_bot_runs_in_another_process(match: Match) -> None:
-    async with ready_bots() as asked:
-        assert await choose(asked, "good", match) == BotMove(match.moves[-1])
-        (process,) = asked.pool.processes
-        assert process.pid != os.getpid()
-        assert await choose(asked, "prints", match) == BotMove(match.moves[-1])
-        assert {p.pid for p in asked.pool.processes} == {process.pid}
-    assert not psutil.pid_exists(process.pid)
-
-
-@pytest.mark.usefixtures("match")
-async def test_a_starting_worker_ends_with_its_server() -> None:
-    """Killed servers left workers behind that compiled for minutes."""
-    compiling = partial(warm_up, faulty_bots.MAKER, ["slow"])
-    process = await WorkerProcess.start("bots", setup(None, None, 5, [compiling]))
-    assert process._child.stdin is not None
-    process._child.stdin.close()
-    await asyncio.wait_for(process.ended, 30)
-
-
-async def test_a_worker_does_not_get_the_secrets_of_the_environment(
-    match: Match, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("BONEYARD_TEST_SECRET", "x")
-    async with ready_bots() as asked:
-        assert not (await choose(asked, "env", match)).is_substitute
 
 
 @pytest.mark.parametrize("how", ["raises", "cheats", "unknown"])
@@ -130,17 +98,6 @@ async def test_slow_bots_do_not_delay_quick_ones(match: Match) -> None:
         assert not any(one.done() for one in slow)
         # The deadline includes the wait for the only worker.
         assert all(moved.is_substitute for moved in await asyncio.gather(*slow))
-
-
-async def test_workers_end_with_the_server(match: Match) -> None:
-    async with ready_bots(2) as asked:
-        busy = asyncio.create_task(choose(asked, "busy", match))
-        await until(lambda: is_thinking(asked))
-        busy.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await busy
-        pids = [process.pid for process in asked.pool.processes]
-    assert not any(psutil.pid_exists(pid) for pid in pids)
 
 
 async def test_a_pool_that_cannot_start_is_substituted(
