@@ -7,11 +7,9 @@ routes and refusal codes; they never name a table, a person or an address.
 from __future__ import annotations
 
 import time
-from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, partial
-from itertools import accumulate
 from typing import Protocol
 
 from prometheus_client import (
@@ -24,9 +22,6 @@ from prometheus_client import (
     ProcessCollector,
     exposition,
 )
-from prometheus_client.metrics_core import HistogramMetricFamily, Metric
-from prometheus_client.registry import Collector
-from prometheus_client.utils import floatToGoString
 from starlette.types import Scope
 
 SHORT = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -41,58 +36,6 @@ class GaugeReader(Protocol):
 
     def __call__(self) -> tuple[int, int, int]:
         """Tables in memory, connections to them, and seats whose people are connected."""
-
-
-class Timing:
-    """A histogram over the buckets of ``SHORT``.
-
-    Every move is timed three times.  One observation costs a tenth of that of a Histogram, which
-    takes a lock.
-    """
-
-    __slots__ = ("counts", "total")
-
-    def __init__(self) -> None:
-        self.counts = [0] * (len(SHORT) + 1)
-        self.total = 0.0
-
-    def observe(self, seconds: float) -> None:
-        """Count one duration."""
-        self.counts[bisect_left(SHORT, seconds)] += 1
-        self.total += seconds
-
-
-class Timings(Collector):
-    """Exposes timings to Prometheus, by the value of a label if there is one."""
-
-    def __init__(
-        self,
-        name: str,
-        about: str,
-        label: str | None = None,
-        *,
-        of: dict[str, Timing] | None = None,
-    ) -> None:
-        self._name, self._about, self._label = name, about, label
-        self._of = {} if of is None else of
-
-    def timing(self, value: str) -> Timing:
-        """The timing for a value of the label."""
-        timing = self._of.get(value)
-        if timing is None:
-            timing = self._of[value] = Timing()
-        return timing
-
-    def collect(self) -> Iterator[Metric]:
-        """The histogram, for Prometheus."""
-        labels = [] if self._label is None else [self._label]
-        found = HistogramMetricFamily(self._name, self._about, labels=labels)
-        bounds = [*map(floatToGoString, SHORT), "+Inf"]
-        for value, timing in self._of.items():
-            counts = [float(count) for count in accumulate(timing.counts)]
-            buckets = list(zip(bounds, counts, strict=True))
-            found.add_metric([value] if labels else [], buckets, timing.total)
-        yield found
 
 
 class Metrics:
@@ -133,20 +76,12 @@ class Metrics:
         self._rooms = gauge("boneyard_rooms", "Tables in memory")
         self._members = gauge("boneyard_members", "Connections to a table")
         self._seats = gauge("boneyard_seats_connected", "Seats with a connected person")
-        self._register_timings()
-
-    def _register_timings(self) -> None:
-        """Register the timings of commands, commits and broadcasts."""
-        self._command_seconds = Timings(
-            "boneyard_command_seconds", "Time from a command to its answer", "kind"
+        quick = partial(Histogram, buckets=SHORT, registry=registry)
+        self._command_seconds = cache(
+            quick("boneyard_command_seconds", "Time from a command to its answer", ("kind",)).labels
         )
-        self.commit_seconds, self.broadcast_seconds = Timing(), Timing()
-        self.registry.register(self._command_seconds)
-        for name, about, timing in (
-            ("commit", "Time to commit a change of a table", self.commit_seconds),
-            ("broadcast", "Time to broadcast a change", self.broadcast_seconds),
-        ):
-            self.registry.register(Timings(f"boneyard_{name}_seconds", about, of={"": timing}))
+        self.commit_seconds = quick("boneyard_commit_seconds", "Time to commit a change of a table")
+        self.broadcast_seconds = quick("boneyard_broadcast_seconds", "Time to broadcast a change")
 
     def count_request(self, scope: Scope, status: int, code: str, seconds: float) -> None:
         """Count an answered HTTP request; ``code`` is that of the refusal, or ``ok``."""
@@ -159,7 +94,7 @@ class Metrics:
         """Count an answered message; ``outcome`` is ``ok`` or the code of the refusal."""
         self._counted(kind, outcome).inc()
         if seconds is not None:
-            self._command_seconds.timing(kind).observe(seconds)
+            self._command_seconds(kind).observe(seconds)
 
     def count_error(self, where: str) -> None:
         """Count an unexpected error."""
