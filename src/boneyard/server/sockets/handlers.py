@@ -14,7 +14,6 @@ from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.robots.automation import Automation
-from boneyard.server.sockets.authentication import Authentication
 from boneyard.server.sockets.connection import Connection
 from boneyard.server.table import beginning, commands, projection
 from boneyard.server.table import entries as log
@@ -48,12 +47,10 @@ class Handlers:
         self,
         appender: Appender,
         automation: Automation,
-        authentication: Authentication,
         settings: Settings,
         metrics: Metrics,
     ) -> None:
         self._appender, self._automation = appender, automation
-        self._authentication = authentication
         self._settings, self._metrics = settings, metrics
         self._chat_limits = RateLimits(0.5, settings.chat_per_seat)
 

@@ -43,9 +43,7 @@ class Sockets:
         self._rooms, self._automation = rooms, automation
         self._settings, self._metrics = settings, metrics
         self._authentication = Authentication(store, settings)
-        self._handlers = Handlers(
-            rooms.appender, automation, self._authentication, settings, metrics
-        )
+        self._handlers = Handlers(rooms.appender, automation, settings, metrics)
         self._per_address = AddressCounts()
         self._hello_limits = RateLimits(20.0, settings.opened_per_address)
         self._connections: set[Connection] = set()

@@ -18,7 +18,6 @@ from typing import NamedTuple
 from boneyard.server import wire
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.base.settings import Settings
 from boneyard.server.store import Conflict, Store, Unstorable
 from boneyard.server.store.changes import change_of
 from boneyard.server.table import entries as log
@@ -82,11 +81,8 @@ class _Append:
 class Appender:
     """Appends to the logs of tables."""
 
-    def __init__(
-        self, store: Store, settings: Settings, metrics: Metrics, clocks: TurnClocks
-    ) -> None:
-        self._store, self._settings, self._metrics = store, settings, metrics
-        self._clocks = clocks
+    def __init__(self, store: Store, metrics: Metrics, clocks: TurnClocks) -> None:
+        self._store, self._metrics, self._clocks = store, metrics, clocks
         self._retries: set[asyncio.Task[None]] = set()
         self.on_commit: Callable[[str, int], None] = lambda _table, _seq: None
         """Called with a table's id and its newest sequence number."""

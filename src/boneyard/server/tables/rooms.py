@@ -42,7 +42,7 @@ class Rooms:
         self.outages.on_long = self._wake_clocks
         store.observer = self.outages
         self.clocks = TurnClocks(self.outages)
-        self.appender = Appender(store, settings, self.metrics, self.clocks)
+        self.appender = Appender(store, self.metrics, self.clocks)
         # There must never be two rooms of one id: clients of one would miss what is appended to
         # the other.  So a room is found as long as anything refers to it; ``_kept`` are the rooms
         # that stay in memory for later.
