@@ -29,6 +29,8 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.http.requests import wanted_language
 from boneyard.text import language
 
+logger = logging.getLogger("boneyard.server.http")
+
 POLICY = "; ".join(
     [
         "default-src 'none'",
@@ -80,36 +82,6 @@ REFUSAL = "boneyard.refusal"
 """The key of a request's scope that holds the reason why it was refused."""
 
 
-class Guard:
-    """Middleware that refuses foreign hosts, foreign origins, and too many requests.
-
-    HTTP middleware does not see the messages of WebSockets; those are checked when they connect.
-    """
-
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self._app, self._settings = app, settings
-        self._request_limits = RateLimits(50.0, settings.requests_per_address)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Check one request, and pass it on."""
-        if scope["type"] == "http" and scope["path"] not in PROBES:
-            headers = Headers(scope=scope)
-            try:
-                check_host(self._settings, headers)
-                if scope["method"] not in SAFE_METHODS:
-                    check_origin(self._settings, scope, headers)
-                if scope["path"].startswith(API):
-                    self._request_limits.take(address_of(scope))
-            except Refusal as refusal:
-                scope[REFUSAL] = refusal
-                answer = refused(refusal)
-                if refusal.code == "host" and wants_page(scope, headers):
-                    answer = foreign_host_page(self._settings, scope, headers, refusal)
-                await answer(scope, receive, send)
-                return
-        await self._app(scope, receive, send)
-
-
 def with_security_headers(scope: Scope, send: Send) -> Send:
     """A ``send`` that adds the headers of every answer."""
 
@@ -135,8 +107,6 @@ def refused(refusal: Refusal, headers: Mapping[str, str] | None = None) -> Respo
     return Response(body, refusal.status, headers, media_type="application/json")
 
 
-logger = logging.getLogger("boneyard.server.http")
-
 SOCKET = "/ws"
 """The path of WebSockets."""
 
@@ -149,7 +119,12 @@ class ClientGone(Exception):
 
 
 class RequestMonitor:
-    """Numbers, counts and logs each HTTP request; answers an unexpected error with ``internal``."""
+    """Numbers, checks, counts and logs each HTTP request; answers an unexpected error with
+    ``internal``.
+
+    It refuses foreign hosts, foreign origins, and too many requests.  WebSockets are checked when
+    they connect.
+    """
 
     def __init__(
         self,
@@ -159,8 +134,9 @@ class RequestMonitor:
         is_draining: Callable[[], bool],
         serve_socket: Callable[[WebSocket], Awaitable[None]],
     ) -> None:
-        self._app, self._metrics, self._is_draining = app, metrics, is_draining
-        self._serve_socket = serve_socket
+        self._app, self._settings, self._metrics = app, settings, metrics
+        self._is_draining, self._serve_socket = is_draining, serve_socket
+        self._request_limits = RateLimits(50.0, settings.requests_per_address)
         # If all origins are https, the connection is https, whatever a proxy says.
         self._secure = bool(settings.origins) and all(
             origin.startswith("https://") for origin in settings.origins
@@ -197,7 +173,7 @@ class RequestMonitor:
         outgoing = with_security_headers(scope, sending)
         error: Exception | None = None
         try:
-            await self._app(scope, receive, outgoing)
+            await self._checked(scope)(scope, receive, outgoing)
         except (ClientGone, ClientDisconnect):
             pass
         except asyncio.CancelledError:  # the server stops: it has waited long enough
@@ -211,6 +187,24 @@ class RequestMonitor:
                 await refused(scope[REFUSAL])(scope, receive, outgoing)
         finally:
             self._log(scope, number, status, time.perf_counter() - began, error)
+
+    def _checked(self, scope: Scope) -> ASGIApp:
+        """What answers a request: the application, or a refusal."""
+        if scope["path"] in PROBES:
+            return self._app
+        headers = Headers(scope=scope)
+        try:
+            check_host(self._settings, headers)
+            if scope["method"] not in SAFE_METHODS:
+                check_origin(self._settings, scope, headers)
+            if scope["path"].startswith(API):
+                self._request_limits.take(address_of(scope))
+        except Refusal as refusal:
+            scope[REFUSAL] = refusal
+            if refusal.code == "host" and wants_page(scope, headers):
+                return foreign_host_page(self._settings, scope, headers, refusal)
+            return refused(refusal)
+        return self._app
 
     def _log(
         self, scope: Scope, number: str, status: int, seconds: float, error: Exception | None

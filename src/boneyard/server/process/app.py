@@ -15,7 +15,7 @@ from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
 from boneyard.server.http.hints import HintRoutes
 from boneyard.server.http.lists import ListRoutes
-from boneyard.server.http.middleware import Guard, RequestMonitor, add_error_handlers
+from boneyard.server.http.middleware import RequestMonitor, add_error_handlers
 from boneyard.server.http.openapi import routes_of
 from boneyard.server.http.page import PageRoutes
 from boneyard.server.http.people import Identities, PeopleRoutes
@@ -156,7 +156,6 @@ def create_app(settings: Settings | None = None) -> Starlette:
 def _add_middleware(app: Starlette, services: Services) -> None:
     """Add the middleware, the innermost first."""
     settings = services.settings
-    app.add_middleware(Guard, settings=settings)
     app.add_middleware(
         RequestMonitor,
         settings=settings,
