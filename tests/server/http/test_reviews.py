@@ -17,9 +17,9 @@ from boneyard.server.http import hints, reviews
 from boneyard.server.http.hints import Hints
 from boneyard.server.http.reviews import (
     BeliefMap,
-    ReviewedRound,
     ReviewService,
     RoundReview,
+    packed,
     review_round,
 )
 from boneyard.server.jobs.worker import FAILED, answer, request
@@ -154,8 +154,7 @@ class Stepped(ReviewService):
     async def _review(self, text: str, number: int) -> bytes:
         await self.steps.acquire()
         self.reviewed += 1
-        found = ReviewedRound(msgspec.json.encode(RoundReview(number, (), ())), ())
-        return msgspec.msgpack.encode(found)
+        return packed(RoundReview(number, (), ()), ())
 
     async def step(self) -> None:
         """Review one round."""

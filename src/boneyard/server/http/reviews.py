@@ -230,7 +230,7 @@ class ReviewService:
             total=total,
             review=None
             if wanted is None
-            else msgspec.json.decode(reviewed[number].review, type=RoundReview),
+            else msgspec.msgpack.decode(reviewed[number].review, type=RoundReview),
         )
 
     async def _run(self) -> None:
@@ -291,9 +291,12 @@ def _seat_review(parts: tuple[analysis.SeatReview, ...]) -> SeatReview:
 
 
 class ReviewedRound(msgspec.Struct, frozen=True):
-    """A review of a round as JSON (``RoundReview``), and how well each seat played in it."""
+    """A review of a round (``RoundReview`` in MessagePack), and how well each seat played in it.
 
-    review: bytes
+    Each poll reads the seats of every round, but one review.
+    """
+
+    review: msgspec.Raw
     seats: tuple[analysis.SeatReview, ...]
 
 
@@ -302,9 +305,13 @@ def review_round(text: str, number: int, budget: int) -> bytes:
     each decision."""
     record = Record.parse_stored(text)
     [found] = analysis.each_round(record, budget=budget, only=[number])
-    seats = analysis.seats_of([found], record.players)
-    encoded = msgspec.json.encode(_for_page(found))
-    return msgspec.msgpack.encode(ReviewedRound(encoded, seats))
+    return packed(_for_page(found), analysis.seats_of([found], record.players))
+
+
+def packed(review: RoundReview, seats: tuple[analysis.SeatReview, ...]) -> bytes:
+    """A ReviewedRound in MessagePack."""
+    raw = msgspec.Raw(msgspec.msgpack.encode(review))
+    return msgspec.msgpack.encode(ReviewedRound(raw, seats))
 
 
 def _for_page(found: analysis.RoundReview) -> RoundReview:
