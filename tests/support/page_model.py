@@ -17,7 +17,7 @@ def after(before: View | None, message: Message) -> View:
         return view | {"rounds": known + view["rounds"]}
     view = before | now
     history = before["history"]
-    view["moves"] = message.get("moves", [])
+    view["moves"], view["gains"] = message.get("moves", []), message.get("gains", [])
     view["history"] = history + message["events"]
     if "laid" in message:
         view["layout"] = before["layout"] + message["laid"]

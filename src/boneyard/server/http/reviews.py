@@ -22,7 +22,7 @@ from starlette.responses import Response
 from boneyard.game.record import Record
 from boneyard.minds.analyse import review as analysis
 from boneyard.minds.analyse.review import belief_map, position_at
-from boneyard.minds.worlds import BeliefError
+from boneyard.minds.beliefs import BeliefError
 from boneyard.server.base.limits import AddressCounts, RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings

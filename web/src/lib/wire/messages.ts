@@ -1,7 +1,7 @@
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/http: do not edit.
 
-import type { ClosedEnd, End, GameEvent, Laid, Outcome, RoundResult, Tile } from "./game.ts";
+import type { ClosedEnd, End, Gain, GameEvent, Laid, Outcome, RoundResult, Tile } from "./game.ts";
 
 export const PROTOCOL = 5;
 
@@ -294,6 +294,7 @@ export interface TableView {
   readonly outcome: Outcome | null;
   readonly history: readonly GameEvent[];
   readonly moves: readonly string[];
+  readonly gains: readonly (Gain | null)[];
   readonly made: readonly Made[];
   readonly closed: readonly ClosedEnd[];
 }
