@@ -23,7 +23,7 @@ from boneyard.sheets.schema import Text, in_language
 from boneyard.text import language, languages
 from boneyard.tiles import Tile
 
-PROTOCOL = 5
+PROTOCOL = 6
 """Sent in ``Hello``; a page of another version must reload."""
 
 
@@ -261,7 +261,7 @@ class Play(Message, frozen=True):
     move: MoveText
 
 
-class Continue(Message, frozen=True):
+class Ready(Message, frozen=True):
     """The sender has read the result of the last round: their clock need not wait any longer.
     Without this message it waits until ten seconds after the round.  At another time it changes
     nothing."""
@@ -305,7 +305,7 @@ class Ping(Message, frozen=True):
     n: Annotated[int, Meta(ge=0, le=2**53)] = 0
 
 
-FromPage = Hello | Play | Continue | Say | React | Commit | Reveal | Ping
+FromPage = Hello | Play | Ready | Say | React | Commit | Reveal | Ping
 
 # ---- to the page ---------------------------------------------------------------------------
 

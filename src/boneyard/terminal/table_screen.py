@@ -179,7 +179,7 @@ class TableScreen(Screen[None]):
         return Summary(
             self.say("app-round-over", n=ended.result.number),
             round_summary(ended.result, self.teller),
-            self.say("app-score-match" if self.session.over else "app-go-on"),
+            self.say("app-score-match" if self.session.over else "app-ready"),
         )
 
     def _match_over(self, _: object = None) -> None:

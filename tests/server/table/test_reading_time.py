@@ -41,8 +41,8 @@ def moved(state: State, at: int) -> State:
     return state.apply(state.seq + 1, at, move).state
 
 
-def gone_on(state: State, seat: int, at: int) -> State:
-    for entry in commands.go_on(state, seat, now=at):
+def ready(state: State, seat: int, at: int) -> State:
+    for entry in commands.ready(state, seat, now=at):
         state = state.apply(state.seq + 1, at, entry).state
     return state
 
@@ -68,9 +68,9 @@ def test_it_starts_when_the_person_goes_on() -> None:
     end, mover = state.position_at, state.turn
     assert mover is not None
     before = bank(state, mover)
-    on = gone_on(state, mover, end + 2000)
+    on = ready(state, mover, end + 2000)
     assert on.deadline == end + 2000 + before
-    assert commands.go_on(on, mover, now=end + 2500) == [], "once"
+    assert commands.ready(on, mover, now=end + 2500) == [], "once"
     assert bank(moved(on, end + 5000), mover) == before - 3000
 
 
@@ -78,7 +78,7 @@ def test_the_other_one_changes_only_their_own_clock() -> None:
     state = after_a_round()
     end, mover = state.position_at, state.turn
     assert mover is not None
-    on = gone_on(state, 1 - mover, end + 2000)
+    on = ready(state, 1 - mover, end + 2000)
     assert on.deadline == state.deadline
     later = moved(on, end + 3000)
     if later.turn == 1 - mover:
@@ -116,16 +116,16 @@ def test_a_pause_does_not_shorten_the_time_to_read() -> None:
 def test_an_old_log_has_no_time_to_read() -> None:
     state = after_a_round(reading_time=0)
     assert state.turn_from == state.position_at
-    assert commands.go_on(state, 0, now=state.position_at) == []
+    assert commands.ready(state, 0, now=state.position_at) == []
 
 
 def test_going_on_at_another_time_changes_nothing() -> None:
     state = after_a_round()
     end, mover = state.position_at, state.turn
     assert mover is not None
-    assert commands.go_on(state, mover, now=end + WAITS) == []
+    assert commands.ready(state, mover, now=end + WAITS) == []
     with pytest.raises(Refusal, match="not_seated"):
-        commands.go_on(state, None, now=end)
+        commands.ready(state, None, now=end)
 
 
 def test_the_page_can_tell_when_the_clock_starts() -> None:

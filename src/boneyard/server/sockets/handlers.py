@@ -23,7 +23,7 @@ from boneyard.server.tables.room import Room
 
 logger = logging.getLogger("boneyard.server.live.sockets")
 
-ClientCommand = wire.Play | wire.Continue | wire.Say | wire.React | wire.Commit | wire.Reveal
+ClientCommand = wire.Play | wire.Ready | wire.Say | wire.React | wire.Commit | wire.Reveal
 """Messages that append to the log."""
 
 
@@ -69,8 +69,8 @@ class Handlers:
         decide: Decide
         if isinstance(message, wire.Play):
             decide = partial(commands.play, seat=seat, command=message)
-        elif isinstance(message, wire.Continue):
-            decide = partial(commands.go_on, seat=seat, now=self._settings.now())
+        elif isinstance(message, wire.Ready):
+            decide = partial(commands.ready, seat=seat, now=self._settings.now())
         elif isinstance(message, wire.Commit):
             decide = partial(beginning.commit, seat=seat, command=message)
         elif isinstance(message, wire.Reveal):

@@ -192,15 +192,15 @@ def play(state: State, seat: int | None, command: Play) -> Entries:
     return [log.Moved(seat, command.move), *back]
 
 
-def go_on(state: State, seat: int | None, *, now: int) -> Entries:
+def ready(state: State, seat: int | None, *, now: int) -> Entries:
     """The person of a seat has read the result of the last round: their clock need not wait.
 
     No entry if it does not wait any more.
     """
     if seat is None:
         raise Refusal("not_seated")
-    is_reading = now < state.reading_until and seat not in state.gone_on
-    return [log.Continued(seat)] if is_reading and state.status == "playing" else []
+    is_reading = now < state.reading_until and seat not in state.ready
+    return [log.Readied(seat)] if is_reading and state.status == "playing" else []
 
 
 def say(state: State, seat: int | None, command: Say | React) -> Entries:

@@ -121,7 +121,7 @@ class Moved(Entry, frozen=True, gc=False):
     uncounted: int = 0
 
 
-class Continued(Entry, frozen=True):
+class Readied(Entry, frozen=True, tag="Continued"):  # as in logs that exist
     """The person of a seat has read the result of the last round: their clock need not wait."""
 
     seat: int
@@ -253,7 +253,7 @@ AnyEntry = (
     | Revealed
     | Begun
     | Moved
-    | Continued
+    | Readied
     | Said
     | Away
     | Here

@@ -66,7 +66,7 @@ class State:
         self.allowed: tuple[Interval, ...] = ()
         self.reading_until = 0
         """Until when people may read the result of the last round: their clocks wait."""
-        self.gone_on: frozenset[int] = frozenset()
+        self.ready: frozenset[int] = frozenset()
         """The seats whose people have read it."""
         self.dealt = False
         self.seats: tuple[Seat, ...] = (Seat(),) * created.players
@@ -260,15 +260,15 @@ class State:
         is_new_round = match.round_number != before
         self._spend(at, entry, ended=is_new_round or self.turn != entry.seat)
         if entry.by == "seat":
-            self.gone_on |= {entry.seat}
+            self.ready |= {entry.seat}
         if is_new_round:
             self.reading_until = at + self.created.reading_time * 1000
-            self.gone_on = frozenset()
+            self.ready = frozenset()
         self._set_position(at, dealt=is_new_round)
         return events
 
-    def _continued(self, at: int, entry: log.Continued) -> tuple[AnyEvent, ...]:
-        self.gone_on |= {entry.seat}
+    def _note_ready(self, at: int, entry: log.Readied) -> tuple[AnyEvent, ...]:
+        self.ready |= {entry.seat}
         if self.turn == entry.seat:
             self._set_clock(min(at, self.turn_from))
         return ()
@@ -400,7 +400,7 @@ class State:
 
     def _reads_until(self, seat: int) -> int:
         """Until when the clock of a person waits."""
-        return 0 if seat in self.gone_on else self.reading_until
+        return 0 if seat in self.ready else self.reading_until
 
     def _set_clock(self, at: int) -> None:
         self.turn_from = self.turn_began = at
@@ -447,7 +447,7 @@ _APPLY: dict[type, Callable[[State, int, Any], tuple[AnyEvent, ...]]] = {
     log.Revealed: State._revealed,
     log.Begun: State._begun,
     log.Moved: State._moved,
-    log.Continued: State._continued,
+    log.Readied: State._note_ready,
     log.Said: State._said,
     log.Away: State._away,
     log.Here: State._here,

@@ -3,7 +3,7 @@
 ## How it ended
 
 page-round-over = Round { $count } is over
-page-go-on = Next round
+page-ready = Next round
 page-how-ended-out = { $name } went out.
 page-how-ended-blocked = The round is blocked.
 page-how-ended-stopped = The round was stopped.

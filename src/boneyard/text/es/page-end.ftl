@@ -3,7 +3,7 @@
 ## How it ended
 
 page-round-over = La ronda { $count } ha terminado
-page-go-on = Ronda siguiente
+page-ready = Ronda siguiente
 page-how-ended-out = { $name } dominó la ronda.
 page-how-ended-blocked = La ronda quedó trancada.
 page-how-ended-stopped = La ronda se interrumpió.

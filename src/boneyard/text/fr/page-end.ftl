@@ -3,7 +3,7 @@
 ## How it ended
 
 page-round-over = La manche { $count } est finie
-page-go-on = Manche suivante
+page-ready = Manche suivante
 page-how-ended-out = { $name } a fini.
 page-how-ended-blocked = La manche est bloquée.
 page-how-ended-stopped = La manche a été interrompue.

@@ -1,7 +1,7 @@
 import {
   PROTOCOL,
   type Commit,
-  type Continue,
+  type Ready,
   type FromPage,
   type Play,
   type React,
@@ -30,14 +30,9 @@ const FINAL: ReadonlySet<string> = new Set([
 
 export type Connection = "connecting" | "live" | "lost" | "closed" | "stale";
 
-type Sent = Play | Continue | Say | React | Commit | Reveal;
+type Sent = Play | Ready | Say | React | Commit | Reveal;
 type Command =
-  | Omit<Play, "id">
-  | Omit<Continue, "id">
-  | Omit<Say, "id">
-  | Omit<React, "id">
-  | Omit<Commit, "id">
-  | Omit<Reveal, "id">;
+  Omit<Play, "id"> | Omit<Ready, "id"> | Omit<Say, "id"> | Omit<React, "id"> | Omit<Commit, "id"> | Omit<Reveal, "id">;
 
 /** The part of WebSocket that is used here. */
 export interface Socket {

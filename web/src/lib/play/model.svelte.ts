@@ -182,8 +182,8 @@ export class TableModel {
   }
 
   /** Close the end of a round, and show the current one; the player's clock need not wait. */
-  goOn(): void {
-    if (this.state?.clock && this.mine !== null && this.live?.outcome === null) this.socket.command({ t: "Continue" });
+  ready(): void {
+    if (this.state?.clock && this.mine !== null && this.live?.outcome === null) this.socket.command({ t: "Ready" });
     this.finished = null;
     this.held = null;
     this.toasts = [];

@@ -3,12 +3,12 @@
 
 import type { ClosedEnd, End, Gain, GameEvent, Laid, Outcome, RoundResult, Tile } from "./game.ts";
 
-export const PROTOCOL = 5;
+export const PROTOCOL = 6;
 
 export type FromPage =
   | Hello
   | Play
-  | Continue
+  | Ready
   | Say
   | React
   | Commit
@@ -59,12 +59,6 @@ export interface Commit {
   readonly t: "Commit";
   readonly id: string;
   readonly commitment: string;
-}
-
-/** The sender has read the result of the last round: their clock need not wait any longer. Without this message it waits until ten seconds after the round.  At another time it changes nothing. */
-export interface Continue {
-  readonly t: "Continue";
-  readonly id: string;
 }
 
 /** The parts of a round's deal that anyone can check (`fair-deal.md`). */
@@ -154,6 +148,12 @@ export interface React {
   readonly t: "React";
   readonly id: string;
   readonly reaction: "bye" | "clap" | "hello" | "laugh" | "ouch" | "thanks" | "think" | "wow";
+}
+
+/** The sender has read the result of the last round: their clock need not wait any longer. Without this message it waits until ten seconds after the round.  At another time it changes nothing. */
+export interface Ready {
+  readonly t: "Ready";
+  readonly id: string;
 }
 
 /** A command or the connection was refused; nothing changed.  `close`: the server closes the connection; `after_ms`: reconnect after that time. */
