@@ -182,7 +182,7 @@ def _add_study(to: Any) -> None:
     command.add_flag("--decisions", "study-help-decisions", default=None)
     command.add("--set", "study-help-set", "change", action="append")
     command.add("--vary", "study-help-vary", "changes", action="append")
-    command.add("--want", "study-help-want", "wish", action="append")
+    command.add("--want", "study-help-want", "condition", action="append")
     command.add("--out", "study-help-out", "folder")
     command.add_flag("--resume", "study-help-resume")
     command.add_number("--hard", "study-help-hard")

@@ -301,14 +301,23 @@ def is_json(text: str) -> bool:
     return bool(_JSON.match(without_mark(text)))
 
 
-def read_all_json(text: str | bytes) -> tuple[RecordFields, ...]:
+def read_json(text: str | bytes) -> RecordFields:
+    """Read a record from its JSON.  Raises RecordError."""
+    return _from_json(_decoded(text, _JsonRecord))
+
+
+def read_all_json(text: str) -> tuple[RecordFields, ...]:
     """Read the records from JSON: one object, or a list of them.  Raises RecordError."""
-    data = (text.encode() if isinstance(text, str) else text).removeprefix(MARK.encode())
+    found = _decoded(text, _JsonRecord | list[_JsonRecord])
+    return _each(found if isinstance(found, list) else [found], _from_json)
+
+
+def _decoded(text: str | bytes, kind: Any) -> Any:
+    data = text.encode() if isinstance(text, str) else text
     try:
-        found: Any = msgspec.json.decode(data, type=_JsonRecord | list[_JsonRecord])
+        return msgspec.json.decode(data.removeprefix(MARK.encode()), type=kind)
     except (ValueError, RecursionError) as error:
         raise _not_json(error) from None
-    return _each(found if isinstance(found, list) else [found], _from_json)
 
 
 def _not_json(error: Exception) -> RecordError:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from boneyard.game.deals import RoundLog
-from boneyard.game.notation import is_json, plain, read_all, read_all_json, write
+from boneyard.game.notation import is_json, plain, read_all, read_all_json, read_json, write
 from boneyard.game.record_fields import RecordError, RecordFields, RoundRecord
 from boneyard.game.results import Outcome
 from boneyard.sheets.stored import from_stored_rules
@@ -60,7 +60,7 @@ class Record(RecordFields, frozen=True):
     @classmethod
     def from_json(cls, text: str | bytes) -> Record:
         """Read the JSON that ``json`` writes.  Raises RecordError."""
-        return _only(cls._all(read_all_json(text)))
+        return _only(cls._all((read_json(text),)))
 
     @classmethod
     def _all(cls, found: Iterable[RecordFields]) -> tuple[Record, ...]:

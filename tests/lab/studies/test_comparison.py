@@ -111,14 +111,18 @@ def test_impossible_switches_are_named_and_left_out(capsys: pytest.CaptureFixtur
     assert len(shown.out.splitlines()) == 3
 
 
-def test_ranges_and_wishes_are_read() -> None:
+def test_ranges_and_conditions_are_read() -> None:
     assert read_vary("match.target=50..200")[1] == [50, 75, 100, 125, 150, 175, 200]
     assert read_vary("score.last_double_factor=1..3")[1] == [1, 2, 3]
     assert read_vary("turn.decline=true,false")[1] == [True, False]
-    wish = read_want("Rondas trancadas < 5,5 %", "es")
-    assert (wish.key, wish.sign, wish.number) == ("blocked", "<", pytest.approx(0.055))
-    assert wish.distance(0.05) == 0
-    assert wish.distance(0.11) == pytest.approx(1.0)
+    condition = read_want("Rondas trancadas < 5,5 %", "es")
+    assert (condition.key, condition.sign, condition.number) == (
+        "blocked",
+        "<",
+        pytest.approx(0.055),
+    )
+    assert condition.distance(0.05) == 0
+    assert condition.distance(0.11) == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize(

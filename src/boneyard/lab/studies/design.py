@@ -34,14 +34,14 @@ _WANT = re.compile(r"(.+?)\s*([~<>])\s*(-?\d+(?:[.,]\d+)?)\s*(%?)\s*\Z")
 
 
 class Want(msgspec.Struct, frozen=True):
-    """A wish: a statistic near a number (``~``), below it (``<``) or above it (``>``)."""
+    """A condition: a statistic near a number (``~``), below it (``<``) or above it (``>``)."""
 
     key: str
     sign: str
     number: float
 
     def distance(self, value: float) -> float:
-        """How far a value is from the wish, as a share of the number; 0 if it is granted.
+        """How far a value is from meeting it, as a share of the number; 0 if it does.
 
         >>> Want("rounds", "~", 8.0).distance(10.0)
         0.25
@@ -93,14 +93,14 @@ def read_value(text: str) -> Any:
 
 
 def read_want(text: str, lang: str) -> Want:
-    """A wish such as ``rounds per match ~ 8`` or ``blocked < 5 %``.
+    """A condition such as ``rounds per match ~ 8`` or ``blocked < 5 %``.
 
     A statistic has the name of the report in English or in the language, or its short name.
     """
     found = _WANT.match(text.strip())
     if found is None:
         raise MessageError("study-want", text=text)
-    known = wish_names(lang)
+    known = statistic_names(lang)
     name = " ".join(found[1].lower().split())
     if name not in known:
         shorts = ", ".join(sorted(set(known.values())))
@@ -109,8 +109,8 @@ def read_want(text: str, lang: str) -> Want:
     return Want(known[name], found[2], number / 100 if found[4] else number)
 
 
-def wish_names(lang: str) -> dict[str, str]:
-    """The short name of every statistic that can be wished for, by all its names."""
+def statistic_names(lang: str) -> dict[str, str]:
+    """The short name of every statistic that a condition can name, by all its names."""
     keys = ["rounds", *SIMPLE, "forced", "options", "points", "lead", "drawn", "leader-wins"]
     known = {"leader": "place-wins-0"}
     codes = {"en", lang} & set(languages())
@@ -168,7 +168,7 @@ def _candidate(fields: dict[str, Any], tally: Tally, wants: Sequence[Want]) -> C
 def design_numbers(found: Sequence[Candidate]) -> dict[str, list[Any]]:
     """The candidates as columns for a file: the fields, and every statistic with its interval.
 
-    ``distance`` is how far a candidate is from the wishes.
+    ``distance`` is how far a candidate is from the conditions.
     """
     columns: dict[str, list[Any]] = {
         field: [one.fields[field] for one in found] for field in found[0].fields
@@ -183,7 +183,7 @@ ALWAYS = ("rounds", "moves", "blocked", "lead", "options")
 
 
 def design_table(found: Sequence[Candidate], wants: Sequence[Want], words: Wording) -> TableBlock:
-    """The candidates as a table, with the wished statistics first."""
+    """The candidates as a table, with the statistics of the conditions first."""
     measures = found[0].measures
     keys = list(dict.fromkeys([*(want.key for want in wants), *ALWAYS]))
     head = [*found[0].fields, *(words.measure(measures[key]) for key in keys)]

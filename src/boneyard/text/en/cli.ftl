@@ -41,7 +41,7 @@ meta-time = MS
 meta-url = URL
 meta-change = FIELD=VALUE
 meta-changes = FIELD=VALUES
-meta-wish = WISH
+meta-condition = CONDITION
 meta-address = ADDR
 
 ## Commands

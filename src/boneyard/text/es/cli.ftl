@@ -41,7 +41,7 @@ meta-time = MS
 meta-url = URL
 meta-change = CAMPO=VALOR
 meta-changes = CAMPO=VALORES
-meta-wish = DESEO
+meta-condition = CONDICIÓN
 meta-address = DIRECCIÓN
 
 ## Órdenes

@@ -41,7 +41,7 @@ meta-time = MS
 meta-url = URL
 meta-change = CHAMP=VALEUR
 meta-changes = CHAMP=VALEURS
-meta-wish = SOUHAIT
+meta-condition = CONDITION
 meta-address = ADRESSE
 
 ## Commandes
