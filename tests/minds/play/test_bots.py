@@ -9,8 +9,7 @@ import pytest
 
 from boneyard import Match
 from boneyard.minds.beliefs import Inconsistent
-from boneyard.minds.play.bots import BOTS, make
-from boneyard.minds.play.bots.sharp import Sharp
+from boneyard.minds.play.bots import BOTS, Sharp, make
 from boneyard.minds.play.search.move_search import LEAD_ERRORS, MoveBudget, MoveSearch
 from boneyard.sheets import catalogue, load
 

@@ -8,8 +8,7 @@ import pytest
 from msgspec import structs
 
 from boneyard import Match, catalogue
-from boneyard.minds.play.bots import BOTS, Bot, make
-from boneyard.minds.play.bots.sharp import Sharp
+from boneyard.minds.play.bots import BOTS, Bot, Sharp, make
 from support.whole_matches import check_match
 
 LEVELS = [name for name in BOTS if name not in ("medium", "sharp")]

@@ -23,8 +23,7 @@ from boneyard.game.view import View
 from boneyard.jit import COMPILED, compile_silently, is_cached, note_cached
 from boneyard.minds.analyse.hints import hints
 from boneyard.minds.analyse.review import belief_map
-from boneyard.minds.play.bots import make
-from boneyard.minds.play.bots.sharp import Sharp
+from boneyard.minds.play.bots import Sharp, make
 from boneyard.minds.play.playouts import try_moves
 from boneyard.minds.play.search.endgame import compile_now as compile_endings
 from boneyard.minds.play.search.endgame import is_compiled as endings_are_compiled
