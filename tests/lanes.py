@@ -45,7 +45,7 @@ BOUNDS = (
 PLAIN = (
     *("-k", "not naive-"),  # the second referee is plain Python anyway
     *(f"tests/rules/test_{name}.py" for name in (
-        "positions", "match", "objective", "layout", "leads", "reasons", "records",
+        "positions", "match", "objective", "gains", "layout", "leads", "reasons", "records",
         "rollout", "standing",
     )),
     "tests/rules/test_conformance.py::test_the_list_of_moves_is_what_is_legal",

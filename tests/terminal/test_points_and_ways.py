@@ -172,25 +172,6 @@ def test_a_bust_of_two_parts_is_one_line_of_the_log() -> None:
     assert lines == ["■ Bust for Bruno: 3 would be too many."]
 
 
-@pytest.mark.parametrize("sheet", ["fives_and_threes", "double_bergen", "merry_go_round"])
-def test_the_gain_of_a_move_is_what_it_scores(sheet: str) -> None:
-    rng, points = random.Random(sheet), 0
-    match = Match(sheet, seed=sheet)
-    while match.turn is not None:
-        move, gain = rng.choice(list(zip(match.moves, match.gains, strict=True)))
-        seat = match.turn
-        scored = [event for event in match.play(move) if isinstance(event, Scored)]
-        if gain is None:
-            assert not scored or move.kind == "pass"
-            continue
-        assert gain.points == sum(event.points for event in scored)
-        assert gain.bust == any(event.bust for event in scored)
-        assert all(event.seat == seat for event in scored)
-        points += gain.points
-    assert points
-    assert set(Match("french", seed=1).gains) == {None}
-
-
 def test_a_gain_is_said_before_the_move() -> None:
     view = position("all_fives", lambda match: bool(match.layout)).view(0)
     teller = Teller(view.sheet, Seats(view.players, 0), "en")

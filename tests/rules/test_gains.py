@@ -1,0 +1,44 @@
+"""What a move would score, and what the ends count, before the move is made."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from boneyard import Match, Scored
+
+
+@pytest.mark.parametrize("sheet", ["fives_and_threes", "double_bergen", "merry_go_round"])
+def test_the_gain_of_a_move_is_what_it_scores(sheet: str) -> None:
+    rng, points = random.Random(sheet), 0
+    match = Match(sheet, seed=sheet)
+    for _ in range(150):
+        if match.turn is None:
+            break
+        seat = match.turn
+        move, gain = rng.choice(list(zip(match.moves, match.gains, strict=True)))
+        scored = [event for event in match.play(move) if isinstance(event, Scored)]
+        assert match.count is None or sum(end.value or 0 for end in match.ends) == match.count
+        if gain is None:
+            assert not scored or move.kind == "pass"
+            continue
+        assert gain.points == sum(event.points for event in scored)
+        assert gain.bust == any(event.bust for event in scored)
+        assert all(event.seat == seat for event in scored)
+        points += gain.points
+    assert points
+
+
+def test_the_last_tile_brings_its_bonus() -> None:
+    """Each way to go out has points of its own in Brazilian dominoes."""
+    match, rng = Match("brazilian", seed=2), random.Random(2)
+    while match.turn is not None and not any(match.gains):
+        match.play(rng.choice(match.moves))
+    gain = next(gain for gain in match.gains if gain)
+    assert (gain.count, gain.bust) == (None, False)
+    assert gain.points in (1, 2, 3, 4)
+
+
+def test_no_tile_scores_where_nothing_does() -> None:
+    assert set(Match("french", seed=1).gains) == {None}
