@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     )
     from boneyard.game.layout import End, Laid
     from boneyard.game.match import Match
-    from boneyard.game.moves import IllegalMove, Move
+    from boneyard.game.moves import Gain, IllegalMove, Move
     from boneyard.game.picture import Picture, picture
     from boneyard.game.reasons import ClosedEnd, WhyNot
     from boneyard.game.record import Record
@@ -60,7 +60,7 @@ _LAZY = {
         ),
         "boneyard.game.layout": "End Laid",
         "boneyard.game.match": "Match",
-        "boneyard.game.moves": "IllegalMove Move",
+        "boneyard.game.moves": "Gain IllegalMove Move",
         "boneyard.game.picture": "Picture picture",
         "boneyard.game.reasons": "ClosedEnd WhyNot",
         "boneyard.game.record": "Record",
@@ -84,6 +84,7 @@ __all__ = [
     "Drew",
     "End",
     "Event",
+    "Gain",
     "GivenDealer",
     "IllegalMove",
     "Knocked",

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, NullPool, create_engine, event, func, select
+from sqlalchemy import Connection, Engine, NullPool, QueuePool, create_engine, event, func, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError, StatementError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -104,7 +104,9 @@ class Sqlite:
             except OSError as error:
                 raise MessageError("error-database", reason=system_message(error)) from None
         # The connection that was used last has the file's pages in memory.
-        self.engine = create_engine(url, hide_parameters=True, pool_use_lifo=True)
+        self.engine = create_engine(
+            url, hide_parameters=True, poolclass=QueuePool, pool_use_lifo=True
+        )
         _set_up(self.engine, options)
         self._writer = self.engine.execution_options(writes=True)
         self._writing = ThreadPoolExecutor(1, "database writer")
