@@ -29,6 +29,9 @@ from support.fuzzed_table import FuzzedTable, is_pong, read_until_pong, refusal_
 from support.raw_socket import BINARY, CLOSE, CONT, PING, PONG, TEXT, Raw, frame, text
 from support.serving import threaded
 
+# Readers of the database begin when they are needed, and end with the server.
+pytestmark = pytest.mark.module_server
+
 LIMITS = profile(
     max_examples=int(60 * float(os.environ.get("SOAK", "1"))),
     derandomize=not os.environ.get("SOAK"),
