@@ -123,6 +123,13 @@ class Process:
         self.fault.mend()
         await asyncio.wait_for(self.outages.wait_until_over(), 10)
 
+    async def outage(self, room: Room, ms: int = 0) -> None:
+        """A move is refused, and the database works again after so many milliseconds."""
+        self.fault.fail()
+        await self.refuse(room)
+        self.pass_time(ms)
+        await self.mend()
+
     async def flag(self, room: Room) -> None:
         """What the automation does when the flag is due, until it has decided."""
         assert room.state.turn is not None

@@ -86,9 +86,7 @@ async def test_a_resent_move_counts_from_its_first_arrival(process: Process) -> 
     room = await process.table()
     mover = in_turn(room)
     process.pass_time(4_000)
-    process.fault.fail()
-    await process.refuse(room)
-    await process.mend()
+    await process.outage(room)
     process.pass_time(9_000)
     await process.move(room)
     assert bank(room, mover) == BANK - 4_000
@@ -112,10 +110,7 @@ async def test_another_move_counts_from_its_own_arrival(process: Process) -> Non
 async def test_the_rest_of_a_turn_after_an_outage_counts(process: Process) -> None:
     room = await process.table()
     mover = in_turn(room)
-    process.fault.fail()
-    await process.refuse(room)
-    process.pass_time(15_000)
-    await process.mend()
+    await process.outage(room, 15_000)
     process.pass_time(7_000)
     room.refused_move = None  # as if it were another move
     await process.move(room)
@@ -125,10 +120,7 @@ async def test_the_rest_of_a_turn_after_an_outage_counts(process: Process) -> No
 async def test_the_clock_of_an_outage_is_in_the_log(process: Process) -> None:
     """Another process computes the same banks."""
     room = await process.table()
-    process.fault.fail()
-    await process.refuse(room)
-    process.pass_time(15_000)
-    await process.mend()
+    await process.outage(room, 15_000)
     await process.automation._resume(room)
     assert isinstance((await process.entries(room))[-1], log.Resumed)
     room.refused_move = None  # as if the next one were another move
@@ -144,10 +136,7 @@ async def test_outages_are_not_counted_twice(process: Process) -> None:
     mover = in_turn(room)
     for _ in range(3):
         process.pass_time(1_000)
-        process.fault.fail()
-        await process.refuse(room)
-        process.pass_time(3_000)
-        await process.mend()
+        await process.outage(room, 3_000)
         await process.automation._resume(room)
         await process.automation._append_lost(room)
     room.refused_move = None  # as if the next one were another move
@@ -159,10 +148,7 @@ async def test_outages_are_not_counted_twice(process: Process) -> None:
 async def test_a_resumed_that_loses_the_race_against_a_move(process: Process) -> None:
     room = await process.table()
     mover = in_turn(room)
-    process.fault.fail()
-    await process.refuse(room)
-    process.pass_time(15_000)
-    await process.mend()
+    await process.outage(room, 15_000)
     resuming = asyncio.create_task(process.automation._resume(room))
     await process.move(room)
     await resuming
@@ -231,10 +217,7 @@ async def test_a_stand_in_takes_over_without_the_time_of_an_outage(
     room = await process.table()
     seat = in_turn(room)
     process.pass_time(2_000)
-    process.fault.fail()
-    await process.refuse(room)
-    process.pass_time(10_000)
-    await process.mend()
+    await process.outage(room, 10_000)
     await process.rooms.appender.append(room, lambda _: [log.StoodIn(seat, asked)])
     assert bank(room, seat) == BANK - 2_000
     process.pass_time(500)
@@ -252,10 +235,7 @@ async def test_a_pause_does_not_charge_the_time_of_an_outage(process: Process) -
     room = await process.table()
     seat = in_turn(room)
     process.pass_time(2_000)
-    process.fault.fail()
-    await process.refuse(room)
-    process.pass_time(10_000)
-    await process.mend()
+    await process.outage(room, 10_000)
     await process.rooms.appender.append(room, commands.pause)
     assert room.state.paused
     assert bank(room, seat) == BANK - 2_000
