@@ -58,7 +58,7 @@ class RecordFields(msgspec.Struct, frozen=True):
     def names(self) -> tuple[str, ...]:
         """The name of each seat in the tags ``Seat0``, ``Seat1`` ...; empty where there is none.
 
-        Equal names are told apart by a number.
+        Equal names get a number.
         """
         return seat_names(dict(self.tags), self.players)
 

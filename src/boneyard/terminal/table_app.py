@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from textual.app import App
 
 from boneyard.terminal.options import LaunchOptions
 
 
 class TableApp(App[int]):
-    """The app as its screens know it: the language, the pace of the bots, and what follows."""
+    """The app as its screens know it: the language, the pace of the bots, and what follows.
+
+    ``start_match`` starts a match, ``leave_table`` saves its record and returns to the start
+    screen, and ``abort`` leaves because the match cannot go on.
+    """
 
     lang: str
     pace: float
-
-    def start_match(self, options: LaunchOptions) -> None:
-        """Start a match."""
-        raise NotImplementedError
-
-    def leave_table(self) -> None:
-        """Save the record of the match and return to the start screen."""
-        raise NotImplementedError
-
-    def abort(self, error: Exception) -> None:
-        """Leave because the match cannot go on."""
-        raise NotImplementedError
+    start_match: Callable[[LaunchOptions], None]
+    leave_table: Callable[[], None]
+    abort: Callable[[Exception], None]
