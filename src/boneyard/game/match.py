@@ -148,7 +148,8 @@ class Match:
         Gain(count=6, points=0, bust=False)
         """
         if self._gains is None:
-            self._gains = () if self.outcome else self._round.gains()
+            counts = self.moves and self._round.may_earn
+            self._gains = self._round.gains() if counts else (None,) * len(self.moves)
         return self._gains
 
     @property

@@ -305,8 +305,6 @@ class Round:
 
     def gains(self) -> tuple[Gain | None, ...]:
         """What each of ``moves`` would score; None for one that says nothing about points."""
-        if not self._fixed.earning:
-            return (None,) * len(self.moves())
         found = np.empty((dtypes.MAX_MOVES, actions.GAIN), np.int64)
         trials = dtypes.new(dtypes.ROUND, 1)
         count = actions.list_gains(self.rules, self.state, trials, found)
@@ -409,6 +407,11 @@ class Round:
         """The penalty points of each seat by reason, in the order of ``CHARGES``."""
         charges: list[list[int]] = self.state["charges"][0, : self.players].tolist()
         return charges
+
+    @property
+    def may_earn(self) -> bool:
+        """Whether seats can earn points during play."""
+        return self._fixed.earning
 
     @property
     def earned(self) -> list[list[int]]:

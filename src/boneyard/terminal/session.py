@@ -152,8 +152,10 @@ class Session:
 
     def gain(self, move: Move) -> Gain | None:
         """What a legal move of the player would score; None if it says nothing about points."""
-        gains = dict(zip(self._match.moves, self._match.gains, strict=True))
-        return gains.get(move) if self.turn == self.me else None
+        moves = self._match.moves
+        if self.turn != self.me or move not in moves:
+            return None
+        return self._match.gains[moves.index(move)]
 
     @property
     def begun(self) -> bool:

@@ -3,14 +3,8 @@ import type { End, Gain, Hints, SheetInfo, TableView, Tile } from "../wire.ts";
 import { inRows } from "./commands.ts";
 import type { Point, TableModel } from "./model.svelte.ts";
 import { ghostAt, ghostsOf, type GhostWish } from "./ghosts.ts";
-import { Choices, parsePlacement, sameTarget, sameTile, type Placement, type Target } from "../moves.ts";
+import { parsePlacement, sameTarget, sameTile, type Placement, type Target } from "../moves.ts";
 import { whyNot, whyNotHere, type Reason } from "./reasons.ts";
-
-/** What a placement would score. */
-function gainOf({ moves, gains }: TableView, { tile, end, out }: GhostWish): Gain | null {
-  const move = new Choices(moves).find(tile, end, false, out);
-  return (move !== null && gains[moves.indexOf(move)]) || null;
-}
 
 /** How long a reason is shown, in ms. */
 const SHOWN = 8000;
@@ -60,7 +54,7 @@ export class Turn {
     const counting = this.model.table?.hints && view.seat === view.turn;
     return wished.map((one) => ({
       ...one,
-      gain: counting ? gainOf(view, one) : null,
+      gain: counting ? this.gainOf(view, one) : null,
       glows: hinted !== null && sameTile(one.tile, hinted.tile) && sameTarget(one, hinted),
     }));
   });
@@ -82,6 +76,12 @@ export class Turn {
   readonly leaving = $derived.by(() => (this.model.pending === null ? null : this.sent));
 
   constructor(private readonly model: TableModel) {}
+
+  /** What a placement would score; null if it says nothing about points. */
+  private gainOf({ moves, gains }: TableView, { tile, end, out }: GhostWish): Gain | null {
+    const move = this.model.choices.find(tile, end, false, out);
+    return (move !== null && gains[moves.indexOf(move)]) || null;
+  }
 
   choose(tile: Tile | null, at: Point | null = null): void {
     this.explain(null);
