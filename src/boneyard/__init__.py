@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from boneyard.game.dealers import Dealer, DealNumber, GivenDealer, SeededDealer
     from boneyard.game.decks import DeckError
     from boneyard.game.events import (
+        Bust,
         Dealt,
         Drew,
         Event,
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
         MarkerPlaced,
         MarkerRemoved,
         MatchEnded,
+        Multiple,
         Passed,
         Penalised,
         Played,
@@ -37,11 +39,11 @@ if TYPE_CHECKING:
     from boneyard.game.match import Match
     from boneyard.game.moves import Gain, IllegalMove, Move
     from boneyard.game.picture import Picture, picture
-    from boneyard.game.reasons import ClosedEnd, WhyNot
+    from boneyard.game.reasons import ClosedEnd, Unplayable, WhyNot
     from boneyard.game.record import Record
     from boneyard.game.record_fields import RecordError
     from boneyard.game.replay import positions, replay
-    from boneyard.game.results import Outcome, RoundResult
+    from boneyard.game.results import Outcome, RoundResult, Rule
     from boneyard.game.rulebook import write_rules
     from boneyard.game.view import View
     from boneyard.minds.play.bots import Bot
@@ -55,18 +57,18 @@ _LAZY = {
         "boneyard.game.dealers": "Dealer DealNumber GivenDealer SeededDealer",
         "boneyard.game.decks": "DeckError",
         "boneyard.game.events": (
-            "Dealt Drew Event Knocked Led MarkerPlaced MarkerRemoved MatchEnded Passed Penalised "
-            "Played Redealt RoundEnded Scored"
+            "Bust Dealt Drew Event Knocked Led MarkerPlaced MarkerRemoved MatchEnded Multiple "
+            "Passed Penalised Played Redealt RoundEnded Scored"
         ),
         "boneyard.game.layout": "End Laid",
         "boneyard.game.match": "Match",
         "boneyard.game.moves": "Gain IllegalMove Move",
         "boneyard.game.picture": "Picture picture",
-        "boneyard.game.reasons": "ClosedEnd WhyNot",
+        "boneyard.game.reasons": "ClosedEnd Unplayable WhyNot",
         "boneyard.game.record": "Record",
         "boneyard.game.record_fields": "RecordError",
         "boneyard.game.replay": "positions replay",
-        "boneyard.game.results": "Outcome RoundResult",
+        "boneyard.game.results": "Outcome RoundResult Rule",
         "boneyard.game.rulebook": "write_rules",
         "boneyard.game.view": "View",
         "boneyard.minds.play.bots": "Bot",
@@ -76,6 +78,7 @@ _LAZY = {
 
 __all__ = [
     "Bot",
+    "Bust",
     "ClosedEnd",
     "DealNumber",
     "Dealer",
@@ -95,6 +98,7 @@ __all__ = [
     "Match",
     "MatchEnded",
     "Move",
+    "Multiple",
     "Outcome",
     "Passed",
     "Penalised",
@@ -105,11 +109,13 @@ __all__ = [
     "Redealt",
     "RoundEnded",
     "RoundResult",
+    "Rule",
     "Scored",
     "SeededDealer",
     "Sheet",
     "SheetError",
     "Tile",
+    "Unplayable",
     "View",
     "WhyNot",
     "bot",

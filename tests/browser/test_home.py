@@ -113,7 +113,7 @@ async def test_a_game_is_found_by_each_of_its_names(screen: Open) -> None:
     await expect(margot.page).to_have_url(re.compile(f"/new/{first}$"))
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+@pytest.mark.parametrize("lang", ["en", "fr", "es", "pt"])
 async def test_a_code_is_entered_in_the_first_view_of_a_phone(screen: Open, lang: str) -> None:
     margot = await screen(size=(360, 740), lang=lang)
     await expect(margot.page.locator("article h3", has_text="Matador")).to_be_visible()

@@ -1,4 +1,4 @@
-"""No page shows or says an English word to a Spanish or French reader."""
+"""No page shows or says an English word to a reader of another language."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def press(screen: Screen, selector: str) -> int:
     return opened
 
 
-@pytest.mark.parametrize("lang", ["es-MX", "fr-FR"])
+@pytest.mark.parametrize("lang", ["es-MX", "fr-FR", "pt-BR"])
 async def test_every_page(server: Process, screen: Open, lang: str) -> None:
     me, friend = await person(server, "Margot"), await person(server, "Basil")
     await short_match(me, friend, **RATED)
@@ -76,7 +76,7 @@ async def test_every_page(server: Process, screen: Open, lang: str) -> None:
     forget_refusals(margot)
 
 
-@pytest.mark.parametrize("lang", ["es-MX", "fr-FR"])
+@pytest.mark.parametrize("lang", ["es-MX", "fr-FR", "pt-BR"])
 async def test_replays(server: Process, screen: Open, lang: str) -> None:
     me, friend = await person(server, "Margot"), await person(server, "Basil")
     made = await short_match(me, friend, **RATED)

@@ -8,7 +8,7 @@ import pytest
 
 from support.browsers import Process, play_until, table_with_bots
 from support.page_players import Screen
-from support.serving import Message
+from support.serving import Browser, Message
 
 from .conftest import Open
 
@@ -60,6 +60,24 @@ def in_play(tiles: int) -> Callable[[Message], bool]:
     return enough
 
 
+async def table_in_play(
+    server: Process, sheet: str, players: int, tiles: int, *, hints: bool = False
+) -> tuple[Browser, str]:
+    """Return the person and the id of a table that is ``in_play``; not every match comes to it."""
+    wanted = in_play(tiles)
+
+    def enough(view: Message) -> bool:
+        return wanted(view) or view["outcome"] is not None
+
+    for _ in range(20):
+        me, id = await table_with_bots(server, sheet, players, hints=hints)
+        mine = await me.table(id)
+        await play_until(mine, enough)
+        if mine.view is not None and mine.view["outcome"] is None:
+            return me, id
+    raise AssertionError("no match came to the position")
+
+
 async def sound(screen: Screen, felt: list[float]) -> None:
     """Check that nothing covers the felt, that it keeps its size and that the message fits."""
     assert await screen.page.evaluate(COVERING) == []
@@ -73,9 +91,7 @@ async def sound(screen: Screen, felt: list[float]) -> None:
 async def test_reasons_and_hints_are_outside_the_felt(
     server: Process, screen: Open, size: tuple[int, int], lang: str
 ) -> None:
-    me, id = await table_with_bots(server, "french", 4, hints=True)
-    mine = await me.table(id)
-    await play_until(mine, in_play(9))
+    me, id = await table_in_play(server, "french", 4, 9, hints=True)
     phone = min(size) < 500
     margot = await screen(person=me, size=size, phone=phone, lang=lang, path=f"/#/t/{id}")
     page = margot.page
@@ -130,8 +146,7 @@ async def test_the_signs_of_ends_can_be_read_on_a_phone(
     server: Process, screen: Open, size: tuple[int, int]
 ) -> None:
     for sheet, players, tiles in (("d12_draw", 3, 30), ("d12_mexican_train", 8, 20)):
-        me, id = await table_with_bots(server, sheet, players)
-        await play_until(await me.table(id), in_play(tiles))
+        me, id = await table_in_play(server, sheet, players, tiles)
         margot = await screen(person=me, size=size, phone=True, path=f"/#/t/{id}")
         await margot.page.wait_for_selector(".sign", state="attached")
         assert min(await margot.page.evaluate(SIGNS)) >= 20
@@ -156,9 +171,7 @@ async def test_keys_step_through_a_replay_after_a_click(server: Process, screen:
 
 
 async def test_the_history_follows_after_a_resize(server: Process, screen: Open) -> None:
-    me, id = await table_with_bots(server, "french", 4)
-    mine = await me.table(id)
-    await play_until(mine, in_play(14))
+    me, id = await table_in_play(server, "french", 4, 14)
     margot = await screen(person=me, size=(1280, 800), path=f"/#/t/{id}")
     end = """() => { const list = document.querySelector(".history");
         return list && list.scrollHeight > list.clientHeight

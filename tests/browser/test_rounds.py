@@ -77,7 +77,7 @@ async def test_french_in_two_clicks_and_a_round_with_the_mouse(screen: Open) -> 
     assert len(await margot.hand()) > 0
     # What happened in the round that is over can still be read.
     await margot.page.locator(".history summary").click()
-    await expect(margot.page.locator(".history details")).to_contain_text("You place")
+    await expect(margot.page.locator(".history details")).to_contain_text("You play")
 
 
 async def test_mexican_train_with_the_mouse(server: Process, screen: Open) -> None:

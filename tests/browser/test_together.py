@@ -202,7 +202,7 @@ async def test_a_rematch_waits_for_the_opponent_and_can_be_declined(
     await margot.accessible()
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+@pytest.mark.parametrize("lang", ["en", "fr", "es", "pt"])
 async def test_a_rematch_is_answered_in_the_first_view_of_a_phone(
     server: Process, screen: Open, lang: str
 ) -> None:

@@ -1,4 +1,4 @@
-"""Every command, used rightly and wrongly, prints no English to a Spanish or French user."""
+"""Every command, used rightly and wrongly, prints no English to a user of another language."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ COMMANDS = "play serve verify sheets rules check replay review perft arena study
 TYPED = [
     *COMMANDS,
     *"random heavy easy medium hard expert steady sharp".split(),
-    *"full normal auto json text debug info warning error en fr es".split(),
+    *"full normal auto json text debug info warning error en es fr pt".split(),
     *"draw pass person match pip install server terminal depth".split(),
     *"Boneyard Sheet Digest Rules Players Partners Moves Scores Result Date".split(),
 ]
@@ -34,7 +34,7 @@ TYPED = [
 FRENCH = str(CATALOGUE / "french.toml")
 
 
-@pytest.fixture(params=["es", "fr"], autouse=True)
+@pytest.fixture(params=["es", "fr", "pt"], autouse=True)
 def lang(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> str:
     code = str(request.param)
     monkeypatch.setenv("LC_ALL", f"{code}_XX.UTF-8")
@@ -61,7 +61,7 @@ class Told:
         told = out + err
         assert found == code, told
         assert told.strip(), what
-        ours = re.sub("«[^»]*»", " ", told)  # what the user wrote
+        ours = re.sub("«[^»]*»|“[^”]*”", " ", told)  # what the user wrote
         assert foreign_words(ours, self.lang, TYPED) == [], f"{what}:\n{told}"
         return told
 
@@ -238,6 +238,7 @@ def typed(lang: str) -> Iterator[str]:
         "es": "mano puntas fichas puntos último jugadas pista robar pasar mesa reglas ayuda",
         "fr": "main extrémités nombres points dernier coups conseil piocher passer table règles "
         "aide",
+        "pt": "mão pontas peças pontos último jogadas dica comprar passar mesa regras ajuda",
     }
     yield from words[lang].split()
     yield from ("1", "1", "999", "9-9", "6-4@77", "0-0!", "xyz", "1", "1")

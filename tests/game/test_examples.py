@@ -13,6 +13,7 @@ from boneyard import Match, catalogue, load, write_rules
 from boneyard.game import examples, rulebook
 from boneyard.game.events import Redealt
 from boneyard.game.examples import PlainRound, worked_examples
+from boneyard.game.explanations import explained
 from boneyard.game.results import RoundResult
 from boneyard.game.scores import score_round
 
@@ -50,7 +51,8 @@ def test_a_round_in_python_is_the_first_round_of_a_match(name: str) -> None:
         assert table.deal(seed) is not is_void
         if not is_void:
             table.play_out()
-            assert score_round(sheet, table, 1, nothing, nothing) == first_round(match)
+            result = score_round(sheet, table, 1, nothing, nothing)
+            assert explained(sheet, result, table.score()) == first_round(match)
 
 
 def test_french_shows_both_endings_and_its_penalties_and_factors() -> None:

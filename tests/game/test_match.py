@@ -9,6 +9,7 @@ import msgspec
 from boneyard import Match, Move, Tile, load
 from boneyard.game import events as all_events
 from boneyard.game.events import (
+    Bust,
     Dealt,
     Drew,
     Event,
@@ -17,11 +18,13 @@ from boneyard.game.events import (
     MarkerPlaced,
     MarkerRemoved,
     MatchEnded,
+    Multiple,
     Passed,
     Penalised,
     Played,
     Redealt,
     RoundEnded,
+    Scored,
 )
 from support.positions import (
     Position,
@@ -89,7 +92,7 @@ def test_every_event_says_what_happened() -> None:
     assert match.play("pass") == (Passed(2, "unable"),)
     shut_out = tuple(Penalised(seat, 10, "shutout") for seat in (1, 2, 3))
     assert match.play("pass") == (Passed(3, "unable"), *shut_out)
-    assert match.play("1-0@2") == (Played(0, Tile(1, 0), 2, 0),)
+    assert match.play("1-0@2") == (Played(0, Tile(1, 0), 2, 0, on=0),)
 
 
 def test_events_of_trains() -> None:
@@ -99,7 +102,7 @@ def test_events_of_trains() -> None:
     def act(move: str) -> list[Event] | None:
         return match.table.act(Move.parse(move))
 
-    assert act("5-5@3") == [Played(0, Tile(5, 5), 3, 5)]
+    assert act("5-5@3") == [Played(0, Tile(5, 5), 3, 5, on=5, owner=0)]
     assert act("draw") == [Drew(0, Tile(7, 7))]
     assert act("pass") == [Passed(0, "second_tile"), MarkerPlaced(0)]
     assert act("draw") == [Drew(1, Tile(6, 6))]
@@ -110,7 +113,7 @@ def test_events_of_a_removed_marker_and_a_knock() -> None:
     match = Position("d12_mexican_train", players=2, engine="12-12").line("12-5@0 12-8@1")
     match.first_turns_done().marker(0, 1).hands("5-4 1-0", "9-1").turn(0)
     assert match.table.act(Move.parse("5-4@3")) == [
-        Played(0, Tile(5, 4), 3, 5),
+        Played(0, Tile(5, 4), 3, 5, on=5, owner=0),
         MarkerRemoved(0),
         Knocked(0),
     ]
@@ -157,6 +160,7 @@ def test_every_kind_of_event_survives_json() -> None:
     match = Match(sheet, decks=[deck(sheet, BLANKS)])
     found |= {type(e): e for e in play_all(match, "0-0 pass pass pass")}
     found[Redealt] = Redealt(1, "no_double")
+    found[Bust] = Bust(0, 3, (Scored(0, 3, "ends", 9, (Multiple(3, 3),)),))
     kinds = {kind for kind in vars(all_events).values() if is_event(kind)}
     assert set(found) == kinds
     for kind, event in found.items():

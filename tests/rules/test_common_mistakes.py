@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boneyard import Match, load
-from boneyard.game.events import Scored
+from boneyard.game.events import Bust, Multiple, Scored
 from boneyard.game.replay import replay
 from support.positions import Position, PositionMatch, deck, gone_out, house, stuck
 from support.tally import Tally
@@ -26,7 +26,9 @@ def test_2_tips_are_no_ends_before_the_sides_and_count_only_in_sniff() -> None:
 
 def test_3_a_count_of_0_scores_nothing_and_15_is_8() -> None:
     assert Tally("fives_and_threes", "0-0").scored == []
-    assert Tally("fives_and_threes", "6-6 6-3").scored[-1] == Scored(1, 8, "ends", 15)
+    assert Tally("fives_and_threes", "6-6 6-3").scored[-1] == Scored(
+        1, 8, "ends", 15, (Multiple(3, 5), Multiple(5, 3))
+    )
 
 
 def test_4_the_sum_is_rounded_and_not_each_hand() -> None:
@@ -48,7 +50,8 @@ def test_5_the_last_tile_is_one_score_and_collected_points_are_another() -> None
     ]
     assert result.scores[0] == 61
     late = Tally(sheet, "6-4 6-2", first=1, totals=[59, 0], left=("", "5-5"))
-    assert [one.bust for one in late.scored if one.seat == 0] == [True, True]
+    (bust,) = [one for one in late.events if isinstance(one, Bust)]
+    assert (bust.seat, bust.points, len(bust.scores)) == (0, 3, 2)
     assert late.result().scores[0] == 59 + 2  # 10 pips are 2 points
 
 

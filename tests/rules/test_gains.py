@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from boneyard import Match, Scored, catalogue, load
+from boneyard import Match, catalogue, load
+from support.scored_events import scores_of
 
 COUNTING = [name for name in catalogue() if load(name).score.multiple_of]
 
@@ -20,13 +21,13 @@ def test_the_gain_of_a_move_is_what_it_scores(sheet: str) -> None:
             break
         seat = match.turn
         move, gain = rng.choice(list(zip(match.moves, match.gains, strict=True)))
-        scored = [event for event in match.play(move) if isinstance(event, Scored)]
+        scored = scores_of(match.play(move))
         if gain is None:
             assert not scored or move.kind == "pass"
             continue
-        assert gain.points == sum(event.points for event in scored)
-        assert gain.bust == any(event.bust for event in scored)
-        assert all(event.seat == seat for event in scored)
+        assert gain.points == sum(event.points for event, _ in scored)
+        assert gain.bust == any(bust for _, bust in scored)
+        assert all(event.seat == seat for event, _ in scored)
         points += gain.points
     assert points
 

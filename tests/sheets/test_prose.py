@@ -13,11 +13,13 @@ import pytest
 
 from boneyard import sheets
 from boneyard.game.events import Scored
-from boneyard.sheets import Sheet, SheetError, scored_example, words
+from boneyard.sheets import Sheet, SheetError, scored_example
 from boneyard.sheets.prose import SECTIONS as PARTS
 from boneyard.sheets.prose import write
 from boneyard.sheets.schema import SECTIONS
+from boneyard.sheets.scored_example import ScoreLine
 from boneyard.sheets.sections import BONUSES
+from boneyard.sheets.teller import LAST_TILE, Teller, bonus_name
 from boneyard.text import language, languages
 from boneyard.tiles import Tile
 
@@ -103,6 +105,14 @@ def test_spanish_is_spanish(name: str) -> None:
     assert "'" not in text
 
 
+@pytest.mark.parametrize("name", SHEETS)
+def test_portuguese_is_portuguese(name: str) -> None:
+    text = write(sheets.load(name), "pt", EXAMPLES, PLAYS)
+    assert not re.search(r"\b(the|and|tile|players?|round|vous|manche|ronda|fichas?)\b", text)
+    assert not re.search(r"\b(em [oa]s?|por [oa]s|tu|teu|tua|carroç(ão|ões)|dorme|turno)\b", text)
+    assert not re.search(r"['«»]", text)
+
+
 def test_titles_and_abouts_are_all_different() -> None:
     for lang in LANGUAGES:
         loaded = [sheets.load(name) for name in SHEETS]
@@ -118,6 +128,7 @@ def test_there_is_no_other_language() -> None:
 def test_numbers_and_plurals() -> None:
     assert "Each player takes 1 tile." in one_tile_hands().prose("en")
     assert "Chaque joueur prend 1 domino." in one_tile_hands().prose("fr")
+    assert "Cada jogador pega 1 peça." in one_tile_hands().prose("pt")
     zero = sheets.load("chickenfoot").vary({"score.tile_value": {"9-9": 0}})
     assert "counts 0 points" in zero.prose("en")
     assert "vaut 0 point " in zero.prose("fr")
@@ -131,10 +142,10 @@ def one_tile_hands() -> Sheet:
 def test_the_examples_are_written_out() -> None:
     text = write(sheets.load("french"), "en", EXAMPLES)
     assert "C goes out with the 4-4. B got 10 penalty points during the round." in text
-    assert "- **A** (6-5, 2-1) — 14 for the pips in hand; 14 more because" in text
+    assert "- **A** (6-5, 2-1) — +14 (pips left in hand), +14 (the last tile" in text
     assert "- **C** (no tiles) — **0 points**" in text, "a line of 0 points is left out"
     assert "A and C play against B and D. The round is blocked, and A wins it." in text
-    assert "minus 8 for the winner’s own pips" in text
+    assert "−8 (the winner’s own pips)" in text
     assert "- **A and C** — **9 points**" in text
 
 
@@ -146,7 +157,7 @@ def test_the_prose_from_the_fields_alone_has_no_example() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_bonus_has_the_games_own_name_only_where_the_game_has_that_bonus(lang: str) -> None:
-    kinds = {name.partition(":")[0].replace("_", "-") for name in (*EVERY_BONUS, words.LAST_TILE)}
+    kinds = {name.partition(":")[0].replace("_", "-") for name in (*EVERY_BONUS, LAST_TILE)}
     named = {key[11:] for key in language(lang).messages if key.startswith("bonus-name-")}
     assert kinds <= named
     for one in named - kinds:
@@ -163,36 +174,22 @@ def test_a_bonus_has_the_games_own_name_only_where_the_game_has_that_bonus(lang:
         )
 
 
-REASONS = {key[7:] for key in language("en").messages if key.startswith("reason-")}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_reason_has_words_of_its_own(lang: str) -> None:
-    sheet = sheets.load("french")
-    codes = {*REASONS, *BONUSES, words.LAST_TILE}
-    said = {words.reason(why, sheet, lang, seat="Ann", of="Ben", points=5) for why in codes}
-    assert len(said) == len(codes)
-    assert all("5" in text for text in said)
-    minus = words.reason("own", sheet, lang, seat="Ann", of=None, points=-3)
-    assert minus[:4] in ("minu", "moin", "meno")
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_bonus_has_one_name_in_the_rules_when_it_is_scored_and_in_the_result(lang: str) -> None:
     sheet = sheets.load("dominican")
     for why in ("both_ends", "lead_pass", "all_pass"):
-        name = words.bonus_name(why, sheet, language(lang))
+        name, teller = bonus_name(why, sheet, language(lang)), Teller(sheet, lang, "A")
         assert f"**{name[:1].upper()}{name[1:]}**" in sheet.prose(lang)
-        assert words.earned(Scored(0, 25, why), sheet, lang) == f"{name} +25"
-        assert words.reason(why, sheet, lang, seat="A", of=None, points=25) == f"{name} +25"
+        assert teller.say("points-earned", Scored(0, 25, why)) == f"{name} +25"
+        assert teller.say("score-line", ScoreLine(0, 25, why)) == name
 
 
 def test_the_tile_of_a_last_tile_is_named_only_where_the_sheet_has_just_one() -> None:
     say = language("en")
     one = sheets.load("spanish").vary({"score.bonus": {"last:6-6": 5}})
     two = sheets.load("spanish").vary({"score.bonus": {"last:6-6": 5, "last:0-0": 5}})
-    assert words.bonus_name("last_tile", one, say) == "last tile 6-6"
-    assert words.bonus_name("last_tile", two, say) == "last tile"
+    assert bonus_name("last_tile", one, say) == "last tile 6-6"
+    assert bonus_name("last_tile", two, say) == "last tile"
 
 
 EVERY_BONUS = [*BONUSES, "last:0-0", "last:6-6", "last:1-1"]
@@ -355,6 +352,7 @@ LAPSE = {
     "en": "If every tile that could cover the double is on the table, your turn ends without a",
     "fr": "Si tous les dominos qui pourraient couvrir le double sont sur la table, votre tour",
     "es": "Si todas las fichas que podrían cubrir el doble están en la mesa, tu turno acaba sin",
+    "pt": "Se todas as peças que poderiam cobrir a carroça estiverem na mesa, a sua vez acaba sem",
 }
 
 
@@ -375,6 +373,7 @@ def test_the_rules_say_that_a_double_that_nothing_can_cover_needs_no_tile_W63(la
             "Après un double, même celui qui ouvre la manche, vous pouvez poser un domino de plus",
         ),
         ("es", "Después de un doble, incluso el de salida, puedes poner una ficha más"),
+        ("pt", "Depois de uma carroça, mesmo a da saída, você pode jogar mais uma peça"),
     ],
 )
 def test_the_rules_say_that_the_led_double_earns_another_tile_too_W55(

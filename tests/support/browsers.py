@@ -173,6 +173,7 @@ async def play_until(table: Table, enough: Callable[[Message], bool], most: int 
             await table.next()
         if enough(table.view):
             return
+        assert table.view["outcome"] is None, "the match is over before the position was reached"
         if table.view["turn"] == table.view["seat"] and table.view["moves"]:
             answer = await table.play()
             while table.seq < answer.get("seq", 0):

@@ -1,4 +1,4 @@
-"""English words in a Spanish or French text."""
+"""English words in a text of another language."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LITERALS = """
 play sheets verify rules draw pass json text full auto info warning depth upper
 random heavy easy medium hard expert forwarded for proto idempotency key
 """.split()
-"""English words that stand in our Spanish and French sentences because one types them so."""
+"""English words that stand in our sentences of other languages because one types them so."""
 
 WORD = re.compile(r"[^\W_]{2,}")
 DATA = re.compile(r'"[^"\n]*"|--[\w-]+|\S*\w[._/@=]+\w\S*')

@@ -10,14 +10,19 @@ View = dict[str, Any]
 
 def after(before: View | None, message: Message) -> View:
     """Return the view after a ``Happened`` message."""
-    now = message.get("now")
-    if now is None or before is None:
+    if "view" in message or before is None:
         view: View = message["view"]
         known = before["rounds"] if before else []
         return view | {"rounds": known + view["rounds"]}
-    view = before | now
+    return changed(before, message)
+
+
+def changed(before: View, message: Message) -> View:
+    """Return the view with the changes of a message: of a move, or of the last one of a round."""
+    view = before | message["now"]
     history = before["history"]
-    view["moves"], view["gains"] = message.get("moves", []), message.get("gains", [])
+    for field in ("moves", "gains", "unplayable"):
+        view[field] = message.get(field, [])
     view["history"] = history + message["events"]
     if "laid" in message:
         view["layout"] = before["layout"] + message["laid"]

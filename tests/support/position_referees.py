@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
-from boneyard.game.events import Event, Scored
+from boneyard.game.events import Event
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.game.scores import count_wins
 from boneyard.tiles import Tile
 from support import naive
 from support.positions import Position, PositionMatch
 from support.referee_comparison import as_tuple
+from support.scored_events import scores_of
 from support.worked_positions import Arrangement, WorkedPosition
 
 LETTERS = {"end": "", "ahead": "a", "side": "s", "tip": "t"}
@@ -49,13 +50,13 @@ def _ends(ends: Iterable[Any]) -> str:
     return _words(f"{end.pip}{LETTERS[end.face]}@{end.id}" for end in ends)
 
 
-def _scored(points: Iterable[Any]) -> list[str]:
+def _scored(points: Iterable[tuple[Any, bool]]) -> list[str]:
     """The seat, the reason, the points, the count that brought them, and whether it is a bust."""
     return [
         f"{one.seat} {one.why} {one.points}"
         + (f" of {one.count}" if one.count is not None else "")
-        + (" bust" if one.bust else "")
-        for one in points
+        + (" bust" if bust else "")
+        for one, bust in points
     ]
 
 
@@ -112,7 +113,7 @@ class Engine:
         return False
 
     def scored(self) -> list[str]:
-        return _scored(event for event in self.match.events if isinstance(event, Scored))
+        return _scored(scores_of(self.match.events))
 
     def rounds(self) -> int:
         return len(self.match.rounds)
@@ -199,8 +200,10 @@ class Naive:
         return as_tuple(Move.parse(move)) not in self.match.legal()
 
     def scored(self) -> list[str]:
-        over = [one for result in self.match.rounds for one in result["scored"]]
-        return _scored(over if self.match.round_over else [*over, *self.match.scored])
+        scored = [one for result in self.match.rounds for one in result["scored"]]
+        if not self.match.round_over:
+            scored += self.match.scored
+        return _scored((one, one.bust) for one in scored)
 
     def rounds(self) -> int:
         return len(self.match.rounds)

@@ -8,11 +8,11 @@ from itertools import count
 
 from boneyard import Match, Sheet
 from boneyard.game.decks import shuffled
-from boneyard.game.events import Scored
 from boneyard.game.moves import Move
 from boneyard.rules.compiler import physical_tiles, present
 from boneyard.tiles import Tile
 from support import naive
+from support.scored_events import scores_of
 
 
 class Difference(AssertionError):
@@ -161,11 +161,7 @@ def _compare_rounds(match: Match, slow: naive.Match, where: str) -> None:
 
 def _compare_scored(events: Sequence[object], slow: naive.Match, where: str) -> None:
     """Compare the points earned during the round: by whom, why, and of which count."""
-    fast = [
-        (one.seat, one.points, one.why, one.count, one.bust)
-        for one in events
-        if isinstance(one, Scored)
-    ]
+    fast = [(one.seat, one.points, one.why, one.count, bust) for one, bust in scores_of(events)]
     other = [
         (one.seat, one.points, one.why, one.count, one.bust) for one in slow.rounds[-1]["scored"]
     ]

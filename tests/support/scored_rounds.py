@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from boneyard import Match, RoundResult, Sheet, Tile, catalogue, load
+from boneyard.sheets.traits import traits_of
 
 FIXTURE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "results.json"
 
@@ -43,6 +44,9 @@ GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("puerto_rican", 4, {}),
     ("fives_and_threes", 4, {"match.target": 31}),
     ("kozel", 4, {"score.tile_value": {"5-5": 30}}),
+    ("french", 4, {"players.partners": "required"}),
+    ("french", 4, {"penalty.run_overlap": True}),
+    ("french", 4, {"match.check": "immediate", "match.target": 20}),
 )
 
 SEEDS, MORE_SEEDS, ROUNDS = 6, 60, 8
@@ -93,7 +97,14 @@ def rounds() -> list[dict[str, Any]]:
         out.append(
             {
                 "sheet": name,
-                "rules": sheet.rules(),
+                "info": msgspec.to_builtins(
+                    {
+                        "name": name,
+                        "last_tile": traits_of(sheet).last_tile,
+                        "draws": traits_of(sheet).draws,
+                        "goal": traits_of(sheet).goal,
+                    }
+                ),
                 "players": players,
                 "partners": Match(sheet, players=players, seed=0).partners,
                 "results": [

@@ -31,6 +31,7 @@ LOOKS = (
     ("phone", True, "en"),
     ("desktop", False, "es"),
     ("phone", True, "es"),
+    ("phone", False, "pt"),
 )
 HEAVY = {"kind": "bot", "bot": "heavy"}
 OPEN = {"kind": "open"}

@@ -72,7 +72,7 @@ class Tally:
                 raise ValueError(f"refused: {move}; legal: {sorted(self.position.legal())}")
             self.events += events
             scored = [one for one in events if isinstance(one, Scored)]
-            self.points.append(sum(one.points for one in scored if not one.bust))
+            self.points.append(sum(one.points for one in scored))
             self.counts.append(self.table.public_state.count)
         return self
 

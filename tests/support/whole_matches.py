@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from boneyard import Match, Record
-from boneyard.game.events import AnyEvent, MatchEnded, RoundEnded, Scored
+from boneyard.game.events import AnyEvent, Bust, MatchEnded, RoundEnded, Scored
 from boneyard.game.replay import replay
 from boneyard.game.results import RoundResult
 from boneyard.sheets.schema import MAX_ROUNDS
+from support.scored_events import scores_of
 
 AFTERWARDS = ("lead_pass", "all_pass")
 """Reasons for points that are a credit of their own; the others are credited with the tile."""
@@ -93,12 +94,13 @@ def check_earned(match: Match) -> None:
     for result, events in rounds_of(match):
         told: Counter[tuple[int, str]] = Counter()
         for credit in credits_of(events):
-            points, side = sum(one.points for one in credit), credit[0].seat % match.sides
+            points = sum(one.points for one, _ in credit)
+            side = credit[0][0].seat % match.sides
             past = match.sheet.match.exact and totals[side] + points > match.sheet.match.target
-            assert [one.bust for one in credit] == [past] * len(credit)
+            assert [bust for _, bust in credit] == [past] * len(credit)
             if not past:
                 totals[side] += points
-                for one in credit:
+                for one, _ in credit:
                     told[one.seat, one.why] += one.points
         kinds = {why for _, why in told}
         written = Counter(
@@ -108,19 +110,22 @@ def check_earned(match: Match) -> None:
         totals = list(result.scores)
 
 
-def credits_of(events: list[AnyEvent]) -> Iterator[list[Scored]]:
+def credits_of(events: list[AnyEvent]) -> Iterator[list[tuple[Scored, bool]]]:
     """The points that count together: those of a tile, and each of the others by itself."""
-    credit: list[Scored] = []
+    credit: list[tuple[Scored, bool]] = []
     for event in [*events, None]:
-        scored = isinstance(event, Scored)
-        alone = scored and event.why in AFTERWARDS
-        if credit and (not scored or alone):
+        for one in scores_of([event]):
+            alone = one[0].why in AFTERWARDS
+            if credit and alone:
+                yield credit
+                credit = []
+            if alone:
+                yield [one]
+            else:
+                credit.append(one)
+        if credit and not isinstance(event, (Scored, Bust)):
             yield credit
             credit = []
-        if alone:
-            yield [event]
-        elif scored:
-            credit.append(event)
 
 
 def check_end(match: Match) -> None:

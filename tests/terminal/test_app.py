@@ -88,8 +88,8 @@ async def test_a_round_of_french_dominoes_by_keys_from_the_start_screen() -> Non
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         summary = await play_to_the_summary(pilot)
         text = str(summary.query_one("#summary", Static).content)
-        assert "Round 1 is over" in text
-        assert "for the pips in hand" in text
+        assert "wins the round." in text
+        assert "pips left in hand" in text
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         assert app.session is not None
@@ -111,7 +111,7 @@ async def test_a_round_of_mexican_train(size: tuple[int, int]) -> None:
         assert max(map(len, board.splitlines())) <= size[0] - 32
         if size == SMALL:
             summary = await play_to_the_summary(pilot)
-            assert "Round 1 is over" in str(summary.query_one("#summary", Static).content)
+            assert "wins the round." in str(summary.query_one("#summary", Static).content)
 
 
 async def test_a_match_to_its_end_and_another_game(tmp_path: Path) -> None:
@@ -218,7 +218,8 @@ async def test_the_rules_and_the_language() -> None:
         assert "La manche 1 est distribuée." in logged(app)
         await pilot.press("l", "r")
         assert isinstance(app.screen, RulesScreen)
-        await pilot.press("r")
+        assert app.screen.query_one(Markdown).source.startswith("# Dominó francês")
+        await pilot.press("l", "r")
         assert shown(app, "#top").endswith("Your turn")
 
 
@@ -227,6 +228,8 @@ async def test_the_language_of_the_start_screen_and_of_a_summary() -> None:
     async with app.run_test(size=SMALL) as pilot:
         assert "Choisissez un jeu" in shown(app, "#top")
         await pilot.press("down", "l")
+        assert "Escolha um jogo" in shown(app, "#top")
+        await pilot.press("l")
         assert "Choose a game" in shown(app, "#top")
         assert app.screen.query_one(OptionList).highlighted == 1
         await pilot.press("r")
@@ -234,7 +237,7 @@ async def test_the_language_of_the_start_screen_and_of_a_summary() -> None:
         await pilot.press("escape", "enter")
         summary = await play_to_the_summary(pilot)
         await pilot.press("l")
-        assert "Fin de la ronda 1" in str(summary.query_one("#summary", Static).content)
+        assert "gana la ronda." in str(summary.query_one("#summary", Static).content)
 
 
 def on_screen(app: BoneyardApp) -> str:
@@ -246,7 +249,7 @@ def on_screen(app: BoneyardApp) -> str:
     return re.sub(r"\w+…(?=[\s▀-▟]*│)", "…", text)  # a scroll bar may stand between
 
 
-@pytest.mark.parametrize("lang", ["es", "fr"])
+@pytest.mark.parametrize("lang", ["es", "fr", "pt"])
 async def test_no_screen_shows_english(lang: str) -> None:
     def check(what: str, data: Iterable[str] = ()) -> None:
         text = on_screen(app)
@@ -289,7 +292,7 @@ async def test_no_screen_shows_english(lang: str) -> None:
     assert foreign_words(" ".join(app.last_words), lang, ["replay", "french"]) == []
 
 
-@pytest.mark.parametrize("lang", ["es", "fr"])
+@pytest.mark.parametrize("lang", ["es", "fr", "pt"])
 async def test_no_train_and_no_notice_is_english(lang: str) -> None:
     app = app_for("d12_mexican_train", lang=lang, players=4, watch=True)
     async with app.run_test(size=LARGE) as pilot:
@@ -388,7 +391,7 @@ async def test_a_player_may_knock_or_stay_silent(key: str, knocked: bool) -> Non
         assert isinstance(app.screen, KnockScreen)
         await pilot.press(key)
         await pilot.pause()
-        told = [one.event for one in app.session.story]
+        told = app.session.story
         assert any(type(e).__name__ == "Knocked" and e.seat == 0 for e in told) == knocked
 
 

@@ -78,12 +78,12 @@ def check_scores(out: str, players: int) -> None:
     points: dict[str, int] = {}
     rounds = 0
     for line in out.splitlines():
-        if reason := re.fullmatch(r"(\w+): (less )?(\d+) [a-z].*\.", line):
-            sign = -1 if reason[2] else 1
+        if reason := re.fullmatch(r"(\w+): ([+−])(\d+), [a-z].*\.", line):
+            sign = -1 if reason[2] == "−" else 1
             points[reason[1]] = points.get(reason[1], 0) + sign * int(reason[3])
         if total := re.fullmatch(r"(\w+): (-?\d+) in this round, (-?\d+) in all\.", line):
             name, gained, all_in_all = total[1], int(total[2]), int(total[3])
-            points[name] = points.get(name, 0) - 2 * gained  # counted with its own line
+            points[name] = points.get(name, 0) - gained
             totals[name] = totals.get(name, 0) + gained
             assert points.pop(name) == 0, line
             assert totals[name] == all_in_all, line
@@ -104,7 +104,7 @@ def test_a_whole_match_of_french_dominoes(env: dict[str, str]) -> None:
 
 def test_a_whole_round_of_mexican_train(play: Play) -> None:
     out = play("moves\n1\n" * 60, "d12_mexican_train", "--seed", "3", "--bots", "heavy,random")
-    assert "The engine is 12-12." in out
+    assert "Round 1 is dealt, with the 12-12 in the middle." in out
     assert "on the Mexican train" in out
     assert "Round 1 is over" in out
     check_scores(out, 4)

@@ -10,7 +10,6 @@ import pytest
 from textual.widgets import Static
 
 from boneyard import Match, load
-from boneyard.game.events import Scored
 from boneyard.game.layout import End
 from boneyard.game.moves import Gain
 from boneyard.game.view import View
@@ -19,10 +18,10 @@ from boneyard.terminal.board import Lights, board
 from boneyard.terminal.commands import placement
 from boneyard.terminal.line_mode import LineMode
 from boneyard.terminal.options import LaunchOptions
-from boneyard.terminal.panels import ends_strip, log_lines, seats_panel
+from boneyard.terminal.panels import ends_strip, seats_panel
 from boneyard.terminal.seats import Seats
 from boneyard.terminal.selection import Picker
-from boneyard.terminal.sentences import Happening, Teller
+from boneyard.terminal.sentences import TableTeller
 from boneyard.terminal.session import Session
 from boneyard.tiles import Tile
 
@@ -51,7 +50,7 @@ def star_is_covered(match: Match) -> bool:
 
 
 def strip(view: View, lights: Lights | None = None, width: int = 200) -> str:
-    teller = Teller(view.sheet, Seats(view.players, 0, view.partners), "en")
+    teller = TableTeller(view.sheet, Seats(view.players, 0, view.partners), "en")
     picker = Picker(view, view.moves)
     return ends_strip(view, teller, lights or picker.lights, width, picker.ways).plain
 
@@ -70,7 +69,7 @@ def test_a_wild_number_is_a_star_on_the_table_and_in_sentences() -> None:
     assert "10" not in drawn
     for aloud, sign in ((False, "★"), (True, "star")):
         teller = Session(match).teller("en", aloud=aloud)
-        told = [teller.say(event) for event in match.events if getattr(event, "tile", None)]
+        told = [teller.event(event) for event in match.events if getattr(event, "tile", None)]
         words = " ".join(line.split(" on end ")[0] for lines in told for line in lines)
         assert f"{sign}-{sign}" in words
         assert "10" not in words
@@ -101,7 +100,7 @@ def test_each_way_round_of_a_wild_tile_is_offered() -> None:
     picker = Picker(view, view.moves)
     picker.point_at_tile(tile)
     picker.point_at_tile(tile)
-    teller = Teller(view.sheet, Seats(view.players, 0), "en")
+    teller = TableTeller(view.sheet, Seats(view.players, 0), "en")
     for number, (_, out) in enumerate(picker.ways, 1):
         told = ends_strip(view, teller, picker.lights, 200, picker.ways).plain
         assert told.count("▸") == 1
@@ -115,7 +114,7 @@ def test_each_way_round_of_a_wild_tile_is_offered() -> None:
 
 
 def test_the_sentence_of_a_wild_tile_names_the_end_and_the_half_outside() -> None:
-    teller = Teller(load("matador"), Seats(2, me=0), "en")
+    teller = TableTeller(load("matador"), Seats(3, me=0), "en")
     match = Match("matador", seed=4, players=3)
     told = []
     rng = random.Random(1)
@@ -123,7 +122,7 @@ def test_the_sentence_of_a_wild_tile_names_the_end_and_the_half_outside() -> Non
         ends = {end.id: end for end in match.ends}
         for event in match.play(rng.choice(match.moves)):
             if type(event).__name__ == "Played":
-                told.append((event, ends[event.end], teller.say(event, ends)[0]))
+                told.append((event, ends[event.end], teller.event(event)[0]))
     assert any(str(event.tile) in ("6-1", "5-2", "4-3") for event, _, _ in told)
     for event, end, line in told:
         assert f", showing {end.pip}" in line
@@ -145,22 +144,15 @@ def test_an_end_that_does_not_count_its_number_says_what_it_counts() -> None:
 
 def test_points_of_the_round_are_in_the_running_total() -> None:
     view = position("fives_and_threes", lambda match: match.earned[0] > 1).view(0)
-    teller = Teller(view.sheet, Seats(view.players, 0), "en")
+    teller = TableTeller(view.sheet, Seats(view.players, 0), "en")
     row = seats_panel(view, teller).plain.splitlines()[1]
     total = view.scores[0] + view.earned[0]
     assert f" {total} (+{view.earned[0]}) {61 - total} to go" in row
 
 
-def test_a_bust_of_two_parts_is_one_line_of_the_log() -> None:
-    teller = Teller(load("fives_and_threes"), Seats(2, me=0), "en")
-    parts = [Scored(1, 2, "ends", 6, bust=True), Scored(1, 1, "out", bust=True)]
-    lines = [line.plain for line in log_lines([Happening(one) for one in parts], teller)]
-    assert lines == ["■ Bust for Bruno: 3 would be too many."]
-
-
 def test_a_gain_is_said_before_the_move() -> None:
     view = position("all_fives", lambda match: bool(match.layout)).view(0)
-    teller = Teller(view.sheet, Seats(view.players, 0), "en")
+    teller = TableTeller(view.sheet, Seats(view.players, 0), "en")
     match = position("all_fives", lambda match: any(map(_scores, match.gains)))
     move, gain = next(two for two in zip(match.moves, match.gains, strict=True) if _scores(two[1]))
     assert gain is not None

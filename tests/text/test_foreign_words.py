@@ -1,4 +1,4 @@
-"""The search for English words finds them, and accuses no Spanish or French sentence."""
+"""The search for English words finds them, and accuses no sentence of another language."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from support.foreign_words import LITERALS, foreign_words, texts_of, words_of
         ("in 3 days", ["days"]),
     ],
 )
-@pytest.mark.parametrize("code", ["es", "fr"])
+@pytest.mark.parametrize("code", ["es", "fr", "pt"])
 def test_english_is_found(text: str, words: list[str], code: str) -> None:
     assert set(words) <= set(foreign_words(text, code)) | words_of(code)
     assert foreign_words(text, code)
@@ -38,13 +38,15 @@ def test_english_is_found(text: str, words: list[str], code: str) -> None:
         ("mine.toml: match.target: este campo no existe", "es"),
         ("http://localhost:8421/the/page", "es"),
         ("Vous passez : rien à poser.", "fr"),
+        ("Sua mão, 7 peças: 6-4 5-5", "pt"),
+        ("Você não pode jogar, então passa.", "pt"),
     ],
 )
 def test_names_and_addresses_are_no_english(text: str, code: str) -> None:
     assert foreign_words(text, code) == []
 
 
-@pytest.mark.parametrize("code", ["es", "fr"])
+@pytest.mark.parametrize("code", ["es", "fr", "pt"])
 def test_no_sentence_of_ours_is_accused(code: str) -> None:
     for path in sorted((FOLDER / code).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:

@@ -27,9 +27,9 @@ CATEGORIES = {"zero", "one", "two", "few", "many"}
 
 
 class Values:
-    """The values of a message, and those that it needs as numbers."""
+    """The values of a message with those that it names, and those that it needs as numbers."""
 
-    def __init__(self, message: ast.Message) -> None:
+    def __init__(self, message: ast.Message, all: dict[str, ast.Message]) -> None:
         self.names = {node.id.name for node in nodes(message, ast.VariableReference)}
         chosen = [
             select.selector
@@ -39,6 +39,10 @@ class Values:
         called = nodes(message, ast.CallArguments)
         both = [*chosen, *(one for call in called for one in call.positional)]
         self.numbers = {one.id.name for one in both if isinstance(one, ast.VariableReference)}
+        for named in nodes(message, ast.MessageReference):
+            inner = Values(all[named.id.name], all)
+            self.names |= inner.names
+            self.numbers |= inner.numbers
 
 
 def nodes(tree: ast.BaseNode, kind: type[Any]) -> Iterator[Any]:
@@ -61,12 +65,9 @@ def files(code: str) -> list[Path]:
 
 
 def messages(code: str) -> dict[str, Values]:
-    found = {}
-    for path in files(code):
-        for entry in parsed(path):
-            if isinstance(entry, ast.Message):
-                found[entry.id.name] = Values(entry)
-    return found
+    entries = [entry for path in files(code) for entry in parsed(path)]
+    all = {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
+    return {name: Values(message, all) for name, message in all.items()}
 
 
 @pytest.mark.parametrize("code", languages())

@@ -13,6 +13,7 @@ from boneyard import extras
 from boneyard.cli.output import print_error
 from boneyard.cli.usage import WRONG
 from boneyard.sheets import Sheet, SheetError, catalogue, load
+from boneyard.sheets.traits import traits_of
 from boneyard.text import language
 from boneyard.text.messages import MessageError, TextMessage
 
@@ -65,7 +66,8 @@ def sheets(args: argparse.Namespace) -> int:
 
 
 def _seats(sheet: Sheet) -> str:
-    low, high = sheet.players.min, sheet.players.max
+    traits = traits_of(sheet)
+    low, high = traits.min, traits.max
     return str(low) if low == high else f"{low}-{high}"
 
 

@@ -59,13 +59,21 @@ class Led(Event, frozen=True):
     tile: Tile
 
 
-class Played(Event, frozen=True):
-    """A seat played a tile on the end with that id; ``pip`` is the half that touches it."""
+class Played(Event, frozen=True, omit_defaults=True):
+    """A seat played a tile on the end with that id; ``pip`` is the half that touches it.
+
+    ``on`` is the number of the end.  In train games, ``owner`` is the seat of the train, None for
+    a ``public`` one.  ``outside`` is the other half, where either might touch the end.
+    """
 
     seat: int
     tile: Tile
     end: int
     pip: int
+    on: int | None = None
+    owner: int | None = None
+    public: bool = False
+    outside: int | None = None
 
 
 class Drew(Event, frozen=True):
@@ -103,13 +111,20 @@ class Penalised(Event, frozen=True):
     why: Literal["pass_run", "shutout", "no_double_to_lead"]
 
 
+class Multiple(msgspec.Struct, frozen=True, gc=False):
+    """A number as a multiple of one that scores: 15 is ``times`` 3 of the ``divisor`` 5."""
+
+    times: int
+    divisor: int
+
+
 class Scored(Event, frozen=True):
     """A seat earned points during play.
 
     ``why`` is ``ends`` (the count of the ends), ``alike`` (ends alike), the way the last tile went
     down (``out``, ``both_ends``, ``double``, ``double_both``, ``key``, ``last_tile``), or passes
-    of the others (``lead_pass``, ``all_pass``).  ``count`` is the count of the ends; None for other
-    reasons.  A ``bust`` would go past the target: nothing is written.
+    of the others (``lead_pass``, ``all_pass``).  ``count`` is the count of the ends, and
+    ``parts`` is why it scores; None and empty for other reasons.
     """
 
     seat: int
@@ -119,7 +134,18 @@ class Scored(Event, frozen=True):
         "lead_pass", "all_pass",
     ]  # fmt: skip
     count: int | None = None
-    bust: bool = False
+    parts: tuple[Multiple, ...] = ()
+
+
+class Bust(Event, frozen=True):
+    """The points that a seat would have earned go past the target: nothing is written.
+
+    ``points`` are the sum of the ``scores``.
+    """
+
+    seat: int
+    points: int
+    scores: tuple[Scored, ...]
 
 
 class MarkerPlaced(Event, frozen=True):
@@ -161,6 +187,7 @@ AnyEvent = (
     | Passed
     | Penalised
     | Scored
+    | Bust
     | MarkerPlaced
     | MarkerRemoved
     | Knocked

@@ -18,6 +18,7 @@ class End(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     ``end`` of a plain tile, ``ahead`` (straight on) or ``tip`` of a double, ``side`` of the
     opening tile.  ``open_to`` are the seats that could use it if they were in turn now.
     ``value`` is what it counts for the count of the ends; None where ends are not counted.
+    ``need`` is the number that fits it, where that is not ``pip``; -1: only a wild tile fits.
     """
 
     id: int
@@ -27,6 +28,7 @@ class End(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     parent: int
     open_to: tuple[int, ...]
     value: int | None = None
+    need: int | None = None
 
 
 class Laid(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -12,9 +12,17 @@ from boneyard.game import leaders
 from boneyard.game.dealers import Dealer, Deck, choose_dealer
 from boneyard.game.deals import MAX_REDEALS, RoundLog, draw_decks, draw_leader, engine_of
 from boneyard.game.events import AnyEvent, MatchEnded, Redealt, RoundEnded
+from boneyard.game.explanations import explained
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Gain, IllegalMove, Move
-from boneyard.game.reasons import ClosedEnd, WhyNot, closed_ends, why_not
+from boneyard.game.reasons import (
+    ClosedEnd,
+    Unplayable,
+    WhyNot,
+    closed_ends,
+    unplayable_tiles,
+    why_not,
+)
 from boneyard.game.record import Record, match_result, round_record
 from boneyard.game.refusals import explain_refusal, move_message
 from boneyard.game.results import Outcome, RoundResult
@@ -30,7 +38,7 @@ from boneyard.game.scores import (
 )
 from boneyard.game.seats import count_players, has_partners
 from boneyard.game.tags import check_tags
-from boneyard.game.view import PublicState, View
+from boneyard.game.view import LastSight, PublicState, View
 from boneyard.rules import dtypes
 from boneyard.rules.compiler import present
 from boneyard.sheets import Sheet, load
@@ -88,6 +96,8 @@ class Match:
         self._public_state: PublicState | None = None
         self._closed: tuple[ClosedEnd, ...] | None = None
         self._gains: tuple[Gain | None, ...] | None = None
+        self.last_sight: LastSight | None = None
+        """The table at the end of the last finished round."""
         self._deal_next()
 
     @property
@@ -163,6 +173,11 @@ class Match:
         if self._closed is None:
             self._closed = closed_ends(self._round)
         return self._closed
+
+    @property
+    def unplayable(self) -> tuple[Unplayable, ...]:
+        """The tiles of the seat in turn that would fit, but on no end that it may use now."""
+        return unplayable_tiles(self._round, self.moves, self.closed) if self.moves else ()
 
     def why_not(self, tile: Tile | str, end: int | None = None) -> WhyNot | None:
         """Why the seat in turn cannot play a tile on an end; None if it can.
@@ -369,13 +384,16 @@ class Match:
         )
 
     def _end_round(self, *, stopped: bool) -> list[AnyEvent]:
-        number = self.round_number
+        number, table = self.round_number, self._round
+        self.last_sight = LastSight(table.public_state, tuple(table.laid), table.hands)
         if stopped:
-            result = stop_round(self._round, number, self.scores)
+            result, sco = stop_round(table, number, self.scores), None
         else:
-            result = score_round(self.sheet, self._round, number, self.scores, self.entered)
+            result = score_round(self.sheet, table, number, self.scores, self.entered)
             if self.sheet.match.reset != "none":
                 result = reset_totals(self.sheet, result)
+            sco = table.score()
+        result = explained(self.sheet, result, sco)
         self.outcome = outcome_of(self.sheet, (*self.rounds, result))
         self.scores = result.scores
         self.rounds = (*self.rounds, result)

@@ -11,6 +11,7 @@ from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Move
 from boneyard.sheets import Sheet
 from boneyard.sheets.facts import star
+from boneyard.sheets.traits import traits_of
 from boneyard.sheets.words import STAR, number_text, tile_text
 from boneyard.text import language
 from boneyard.tiles import Tile
@@ -52,7 +53,7 @@ class Places:
     ) -> None:
         self._layout, self._ends = layout, {end.id: end for end in ends}
         self._star, self._sign = star(sheet), sign
-        self._trains = sheet.trains.public >= 0
+        self._trains = traits_of(sheet).trains
         self.names, self._me = names, me
         self._words = language(lang)
 

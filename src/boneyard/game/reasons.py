@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Literal, get_args
 
 import msgspec
 import numpy as np
 
+from boneyard.game.moves import Move
 from boneyard.game.round import Round
 from boneyard.rules import dtypes, reasons
 from boneyard.text.messages import TextMessage
@@ -27,7 +29,7 @@ FOR_DOUBLES: frozenset[Why] = frozenset(
 """Reasons that do not keep a double from an end."""
 
 
-class ClosedEnd(msgspec.Struct, frozen=True, gc=False):
+class ClosedEnd(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An end that the seat in turn may not use now, or only with a double.
 
     ``why`` is one of
@@ -46,12 +48,26 @@ class ClosedEnd(msgspec.Struct, frozen=True, gc=False):
     - ``extra_double``: only a double may be added.
 
     The two ``double_on``, ``double_next`` and ``extra_double`` keep only other tiles than doubles
-    from the end.
+    from the end: there, ``doubles`` is true.
     """
 
     end: int
     why: Why
     tile: Tile | None = None
+    doubles: bool = False
+
+
+class Unplayable(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A tile of a hand that would fit, but on no end that its seat may use now.
+
+    ``why`` is that of a ``ClosedEnd``, or ``second_not_double``; ``ends`` are the ends that the
+    tile would fit, and ``first`` is the tile that comes first.
+    """
+
+    tile: Tile
+    why: str
+    ends: tuple[int, ...]
+    first: Tile | None = None
 
 
 class WhyNot(msgspec.Struct, frozen=True, gc=False):
@@ -80,7 +96,24 @@ def closed_ends(table: Round) -> tuple[ClosedEnd, ...]:
         tile = table.tiles[index] if index >= 0 else None
         if why in FOR_DOUBLES and why != "extra_double":
             tile = Tile(pips[end], pips[end])
-        found.append(ClosedEnd(end, why, tile))
+        found.append(ClosedEnd(end, why, tile, why in FOR_DOUBLES))
+    return tuple(found)
+
+
+def unplayable_tiles(
+    table: Round, moves: Sequence[Move], closed: Sequence[ClosedEnd]
+) -> tuple[Unplayable, ...]:
+    """The tiles of the seat in turn that would fit, but on no end that it may use now."""
+    if table.phase == dtypes.LEAD or not (closed or table.phase == dtypes.SECOND):
+        return ()
+    playable, shut = {move.tile for move in moves}, {one.end: one for one in closed}
+    found = []
+    for tile in table.hand(table.turn):
+        if tile not in playable:
+            ends = tuple(end.id for end in table.ends if _matches(table, tile, end.pip))
+            if ends:
+                why = _nearest(tile, ends, shut)
+                found.append(Unplayable(tile, why.code, ends, why.tile))
     return tuple(found)
 
 
@@ -117,19 +150,28 @@ def _nowhere(table: Round, tile: Tile, pips: dict[int, int]) -> WhyNot:
     """The reason of the end that is nearest to taking the tile: it has the number that fits."""
     closed = {one.end: one for one in closed_ends(table)}
     fitting = [end for end, pip in pips.items() if _matches(table, tile, pip)]
-    if not fitting:
-        why = TextMessage("why-fits-nowhere", {"tile": str(tile)})
-        return WhyNot("no_match", _with_needs(table, why, pips, closed))
-    found = [_not_here(table, tile, pips[end], closed.get(end)) for end in fitting]
+    if fitting:
+        return _nearest(tile, fitting, closed)
+    why = TextMessage("why-fits-nowhere", {"tile": str(tile)})
+    return WhyNot("no_match", _with_needs(table, why, pips, closed))
+
+
+def _nearest(tile: Tile, ends: Iterable[int], closed: dict[int, ClosedEnd]) -> WhyNot:
+    """The reason of the end nearest to taking a tile, among those that it would fit."""
+    found = [_fitting_not_here(tile, closed.get(end)) for end in ends]
     return next((why for why in found if why.code in FOR_DOUBLES), found[0])
 
 
 def _not_here(table: Round, tile: Tile, pip: int, closed: ClosedEnd | None) -> WhyNot:
-    if closed is None or closed.why in FOR_DOUBLES:
-        if not _matches(table, tile, pip):
-            return _no_match(table, tile, pip)
-        if closed is None or tile.is_double:
-            return WhyNot("second_not_double", TextMessage("why-second-not-double"))
+    if (closed is None or closed.doubles) and not _matches(table, tile, pip):
+        return _no_match(table, tile, pip)
+    return _fitting_not_here(tile, closed)
+
+
+def _fitting_not_here(tile: Tile, closed: ClosedEnd | None) -> WhyNot:
+    """Why a tile with the number that fits is not legal on an end."""
+    if closed is None or (closed.doubles and tile.is_double):
+        return WhyNot("second_not_double", TextMessage("why-second-not-double"))
     return WhyNot(closed.why, closed_sentence(closed), closed.tile)
 
 

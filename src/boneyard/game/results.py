@@ -12,6 +12,27 @@ from boneyard.tiles import Tile
 __all__ = ["Outcome", "RoundResult", "ScoreLine"]
 
 
+class Hand(msgspec.Struct, frozen=True, gc=False):
+    """The pips of the hands of some ``seats`` together, as a blocked round compares them."""
+
+    seats: tuple[int, ...]
+    pips: int
+
+
+class Rule(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A rule of the sheet that is behind a number of a score, or behind the end of a round.
+
+    ``why`` names the rule; ``n``, ``points`` and ``tile`` are its numbers: what they are depends
+    on the rule (``game/explanations.py``).  ``compared`` are the hands that were compared.
+    """
+
+    why: str
+    n: int = 0
+    points: int = 0
+    tile: Tile | None = None
+    compared: tuple[Hand, ...] = ()
+
+
 class RoundResult(msgspec.Struct, frozen=True, gc=False):
     """A finished round.
 
@@ -20,6 +41,9 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
     ``penalties`` is per seat.  ``scores`` are the totals per side after the round; ``reset``: a
     total has gone back to 0 (``match.reset``).  ``hands`` are the tiles left; empty if a penalty
     stopped the round.
+
+    ``rules`` are the rules behind each of ``lines``, and ``ended`` those that decided a round that
+    did not end by going out, or put totals back to 0.
     """
 
     number: int
@@ -33,6 +57,8 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
     hands: tuple[tuple[Tile, ...], ...]
     lines: tuple[ScoreLine, ...]
     reset: bool = False
+    rules: tuple[tuple[Rule, ...], ...] = ()
+    ended: tuple[Rule, ...] = ()
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):

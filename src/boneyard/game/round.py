@@ -12,12 +12,14 @@ import numpy as np
 
 from boneyard.game.events import (
     AnyEvent,
+    Bust,
     Dealt,
     Drew,
     Knocked,
     Led,
     MarkerPlaced,
     MarkerRemoved,
+    Multiple,
     Passed,
     Penalised,
     Played,
@@ -61,6 +63,9 @@ class Fixed(NamedTuple):
     may_keep: bool
     may_draw: bool
     sides_first: bool
+    trains: bool
+    needs: list[int | None]
+    divisors: tuple[int, ...]
 
 
 @functools.lru_cache(maxsize=256)
@@ -82,6 +87,9 @@ def _fixed(sheet: Sheet, players: int, partners: bool) -> Fixed:
         may_keep=bool(one.at_will_pass or one.after_draw == dtypes.MAY_PLAY),
         may_draw=bool(one.draw == dtypes.DRAW_AT_WILL),
         sides_first=bool(one.sides_first),
+        trains=bool(one.trains),
+        needs=[None if fits == pip else fits for pip, fits in enumerate(one.need.tolist())],
+        divisors=sheet.score.multiple_of,
     )
 
 
@@ -143,8 +151,11 @@ class Round:
         ids = tuple(range(int(record.next_id)))
         for slot in ids:
             face = FACES[record.face[slot]]
-            self._known[slot] = End(slot, tile.high, int(record.arm[slot]), face, 0, ())
+            self._known[slot] = self._end(slot, tile.high, int(record.arm[slot]), face, 0)
         self.laid.append(Laid(0, tile, None, None, None, "", tile.high, 0, ids))
+
+    def _end(self, number: int, pip: int, arm: int, face: str, parent: int) -> End:
+        return End(number, pip, arm, face, parent, (), None, self._fixed.needs[pip])
 
     def number(self, name: str) -> int:
         """Read one number of ``state`` from the array, five times faster than from its record."""
@@ -233,7 +244,8 @@ class Round:
         ids = tuple(range(first, beyond))
         at = actions.J_NEW
         for end in ids:
-            self._known[end] = End(end, notes[at], notes[at + 1], FACES[notes[at + 2]], index, ())
+            face = FACES[notes[at + 2]]
+            self._known[end] = self._end(end, notes[at], notes[at + 1], face, index)
             at += 3
         if phase == dtypes.LEAD:
             self.laid.append(Laid(index, tile, seat, None, None, "", tile.high, 0, ids))
@@ -247,7 +259,9 @@ class Round:
         touching = tile.high if tile.is_double else tile.other(notes[actions.J_NEW])
         parent, face, arm = on.parent, on.face, on.arm
         self.laid.append(Laid(index, tile, seat, end, parent, face, touching, arm, ids, tips))
-        return Played(seat, tile, end, touching)
+        own = self._fixed.trains and arm < self.players
+        owner, public = arm if own else None, self._fixed.trains and not own
+        return Played(seat, tile, end, touching, on.pip, owner, public, move.out)
 
     def _charged(self, grown: Sequence[int]) -> list[AnyEvent]:
         """The penalties of a move; ``grown`` are the increases of the three charges per seat."""
@@ -263,17 +277,20 @@ class Round:
         whys, bust, count = (
             notes[at] for at in (actions.J_CREDITED, actions.J_BUST, actions.J_COUNT)
         )
-        return [
-            Scored(
-                notes[actions.J_EARNER],
-                notes[actions.J_CREDITS + at],
-                why,
-                count if why == "ends" else None,
-                bool(bust >> at & 1),
-            )
-            for at, why in enumerate(EARNINGS)
-            if whys >> at & 1
-        ]
+        seat, events, lost = notes[actions.J_EARNER], list[AnyEvent](), list[Scored]()
+        for at, why in enumerate(EARNINGS):
+            if whys >> at & 1:
+                of, parts = (count, self._parts(count)) if why == "ends" else (None, ())
+                scored = Scored(seat, notes[actions.J_CREDITS + at], why, of, parts)
+                (lost if bust >> at & 1 else events).append(scored)
+        if lost:
+            events.append(Bust(seat, sum(one.points for one in lost), tuple(lost)))
+        return events
+
+    def _parts(self, count: int) -> tuple[Multiple, ...]:
+        return tuple(
+            [Multiple(count // one, one) for one in self._fixed.divisors if count % one == 0]
+        )
 
     def dealt(self, number: int, engine: int) -> Dealt:
         """The event of the deal, before the first move; ``engine``: -1 for none."""
@@ -372,7 +389,7 @@ class Round:
             end, seats = known[found[at]], _seats(found[at + 1])
             value = found[at + 2] if counted else None
             if end.open_to is not seats or end.value != value:  # rare: most ends do not change
-                end = End(end.id, end.pip, end.arm, end.face, end.parent, seats, value)
+                end = msgspec.structs.replace(end, open_to=seats, value=value)
                 known[end.id] = end
             ends.append(end)
         return tuple(sorted(ends, key=_id))

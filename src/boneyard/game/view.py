@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from boneyard.game.events import AnyEvent
@@ -32,6 +34,14 @@ class PublicState(msgspec.Struct, frozen=True):
     earned: tuple[int, ...]
     count: int | None
     ends: tuple[End, ...]
+
+
+class LastSight(NamedTuple):
+    """The table at the end of a round, before the next deal."""
+
+    public: PublicState
+    laid: tuple[Laid, ...]
+    hands: tuple[tuple[Tile, ...], ...]
 
 
 class BaseView(PublicState, frozen=True):

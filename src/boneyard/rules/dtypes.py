@@ -173,6 +173,8 @@ SCORE = record_dtype(
     [
         ("winner", np.int32),  # the seat named as winner; -1: none
         ("winners", np.uint32),  # seats, one for each side that wins
+        ("compared", np.uint32),  # seats whose pips decided a blocked round
+        ("even", np.uint32),  # seats of several sides with the fewest pips of these
         ("tied", np.uint32),  # seats that tied for fewest pips without a winner
         ("spared", np.uint32),  # seats that share a win: no winner collects from them
         ("pips", np.int32, (MAX_SEATS,)),  # pips left in the hand

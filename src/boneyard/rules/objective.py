@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from boneyard.sheets import Sheet
+from boneyard.sheets.facts import lowest_wins
 
 
 class Objective(NamedTuple):
@@ -35,9 +36,7 @@ def objective_of(sheet: Sheet) -> Objective:
     -1
     """
     keeps_own = sheet.score.model == "each_keeps_own"
-    single = sheet.match.end == "single"
-    lowest = keeps_own if single else sheet.match.winner == "lowest"
-    sign = -1 if lowest else 1
+    sign = -1 if lowest_wins(sheet) else 1
     return Objective(sign=sign, light=-sign if keeps_own else sign)
 
 

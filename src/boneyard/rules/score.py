@@ -62,6 +62,8 @@ def clear_score(rules, sco):
     """Reset the record."""
     sco.winner = -1
     sco.winners = np.uint32(0)
+    sco.compared = np.uint32(0)
+    sco.even = np.uint32(0)
     sco.tied = np.uint32(0)
     sco.spared = np.uint32(0)
     for seat in range(rules.players):
@@ -122,6 +124,7 @@ def side_pips(rules, sco, seat):
 def block_winner(rules, rnd, sco):
     """Find the winner of a blocked round: fewest pips, with ties by ``round.block_tie``."""
     among = compared(rules, rnd)
+    sco.compared = among
     fewest = side_pips(rules, sco, lowest_bit(np.uint64(among)))
     for seat in range(rules.players):
         if among >> np.uint32(seat) & np.uint32(1):
@@ -132,6 +135,7 @@ def block_winner(rules, rnd, sco):
         if named and side_pips(rules, sco, seat) == fewest:
             tied |= among & np.uint32(1) << np.uint32(seat)
     if popcount(np.uint64(one_a_side(rules, tied))) > 1:
+        sco.even = tied
         tied = break_tie(rules, rnd, sco, tied)
     sco.winners = one_a_side(rules, tied)
     if popcount(np.uint64(sco.winners)) > 1:

@@ -17,13 +17,14 @@ from msgspec import UNSET, Meta, UnsetType
 from boneyard.game.events import AnyEvent
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Gain
-from boneyard.game.reasons import ClosedEnd
+from boneyard.game.reasons import ClosedEnd, Unplayable
 from boneyard.game.view import BaseView
 from boneyard.sheets.schema import Text, in_language
+from boneyard.sheets.traits import Traits
 from boneyard.text import language, languages
 from boneyard.tiles import Tile
 
-PROTOCOL = 6
+PROTOCOL = 7
 """Sent in ``Hello``; a page of another version must reload."""
 
 
@@ -118,19 +119,21 @@ class TableView(BaseView, frozen=True):
 
     ``moves`` is also empty while the table is about to make a forced draw or pass.  ``closed`` are
     the ends that are closed to the seat in turn.  ``gains`` is what each of ``moves`` would score;
-    it is empty if that can be said of none.
+    it is empty if that can be said of none.  ``unplayable`` are the viewer's tiles that fit only
+    ends it may not use now.
     """
 
     moves: tuple[str, ...]
     gains: tuple[Gain | None, ...] = ()
     made: tuple[Made, ...] = ()
     closed: tuple[ClosedEnd, ...] = ()
+    unplayable: tuple[Unplayable, ...] = ()
 
 
 class Now(msgspec.Struct, frozen=True):
     """The fields of a TableView that a move changed; an absent field is unchanged."""
 
-    turn: int
+    turn: int | None
     asked: str
     counts: tuple[int, ...] | UnsetType = UNSET
     stock: int | UnsetType = UNSET
@@ -155,13 +158,20 @@ class Clock(msgspec.Struct, frozen=True):
     deadline: int | None = None
 
 
-class SheetInfo(msgspec.Struct, frozen=True):
-    """A rule sheet for the page.
+class ChangedRule(msgspec.Struct, frozen=True):
+    """A field of a sheet with house rules, whose value is not the ``printed`` one of the game."""
 
-    ``trains`` and ``branching`` choose how to draw it; ``lowest_wins`` orders the standing.  Games
-    of one ``family`` share a card; the family of a game of its own is empty, and so is the title of
-    a family that has no name.  ``search`` are words that also find the game: other names, separated
-    by commas.
+    field: str
+    value: Any
+    printed: Any
+
+
+class SheetInfo(Traits, frozen=True, kw_only=True):
+    """A rule sheet for the page: its traits, its words, and its house rules (``changed``).
+
+    Games of one ``family`` share a card; the family of a game of its own is empty, and so is the
+    title of a family that has no name.  ``search`` are words that also find the game: other names,
+    separated by commas.
     """
 
     name: str
@@ -172,15 +182,7 @@ class SheetInfo(msgspec.Struct, frozen=True):
     family: str
     family_title: Words
     search: Words
-    min: int
-    max: int
-    partners: Literal["none", "optional", "required"]
-    tiles: int
-    max_pip: int
-    trains: bool
-    branching: bool
-    lowest_wins: bool
-    rules: dict[str, Any]
+    changed: tuple[ChangedRule, ...] = ()
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -330,8 +332,12 @@ class Happened(Message, frozen=True):
     Within a round ``now`` holds the changed fields of the view, ``laid`` the tiles to append to the
     layout and ``hand`` the viewer's hand if it changed.  The page appends the events to the history
     and, unless ``by`` is ``seat``, the move to ``made``.  When a round ends or begins, ``view`` is
-    the complete view instead, but with the new ``rounds`` only.  ``moves`` are the viewer's legal
-    moves; absent: none.  ``gains`` is what each of them would score; absent: none says anything.
+    the complete view after that, but with the new ``rounds`` only; the other fields then show the
+    table at the end of the round, for as long as the page shows it.
+
+    ``moves`` are the viewer's legal moves; absent: none.  ``gains`` is what each of them would
+    score; absent: none says anything.  ``unplayable`` are the viewer's tiles that fit only ends it
+    may not use; absent: none.
 
     ``by`` says who made the move: the seat's player, the bot that stands in for an absent person,
     the table (``auto``: nothing else was possible), the clock, or a quick bot in place of one that
@@ -347,6 +353,7 @@ class Happened(Message, frozen=True):
     hand: tuple[Tile, ...] | UnsetType = UNSET
     moves: tuple[str, ...] | UnsetType = UNSET
     gains: tuple[Gain | None, ...] | UnsetType = UNSET
+    unplayable: tuple[Unplayable, ...] | UnsetType = UNSET
     view: TableView | UnsetType = UNSET
     clock: Clock | UnsetType = UNSET
     banks: tuple[int | None, ...] | UnsetType = UNSET

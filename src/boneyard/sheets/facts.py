@@ -265,6 +265,13 @@ def never_opens_with_double(sheet: SheetFields) -> bool:
     return leads_named_plain(sheet) and always_first(sheet)
 
 
+def lowest_wins(sheet: SheetFields) -> bool:
+    """Whether the lowest total wins; for a single round, whether points are bad."""
+    if sheet.match.end == "single":
+        return sheet.score.model == "each_keeps_own"
+    return sheet.match.winner == "lowest"
+
+
 def always_a_winner(sheet: SheetFields) -> bool:
     """Whether every blocked round has a winner."""
     return sheet.round.block_winner == "fewest_pips" and sheet.round.block_tie == "share"

@@ -11,6 +11,7 @@ from boneyard.game.geometry import Arranger, Opening, Placed
 from boneyard.game.layout import End, Laid
 from boneyard.game.view import View
 from boneyard.sheets.facts import star
+from boneyard.sheets.traits import traits_of
 from boneyard.sheets.words import number_text, tile_face
 from boneyard.terminal import styles
 from boneyard.terminal.grid import Grid
@@ -37,7 +38,7 @@ def board(
     """Draw the table of a view.  Only trains are cut to ``room`` (columns, rows)."""
     grid = Grid()
     lights = lights or Lights()
-    if view.sheet.trains.public >= 0:
+    if traits_of(view.sheet).trains:
         _lanes(grid, view, seats, lang, room, lights)
     else:
         _plane(grid, view, lights)
@@ -48,7 +49,7 @@ def board(
 def _plane(grid: Grid, view: View, lights: Lights) -> None:
     """Draw every tile where the geometry puts it; half a tile is ``unit`` columns wide."""
     wild = star(view.sheet)
-    unit = 4 if view.sheet.set.max_pip > 9 + (wild >= 0) else 3
+    unit = 4 if traits_of(view.sheet).max_pip > 9 + (wild >= 0) else 3
     drawn = _ARRANGER.of(view)
     for placed in drawn.tiles:
         last = placed.index == len(view.layout) - 1
@@ -106,17 +107,18 @@ def _lanes(
     engine = view.layout[0].tile
     grid.put(0, 0, f"{tile_face(engine)} {say('app-engine')}", styles.TILE)
     grid.put(len(tile_face(engine)), 0, f" {say('app-engine')}", styles.QUIET)
-    lanes = view.players + view.sheet.trains.public
+    public = traits_of(view.sheet).public_trains
+    lanes = view.players + public
     apart = 2 if 2 * lanes + 1 <= room[1] else 1
     names = [seats.name(seat, lang) for seat in range(view.players)]
-    names += [say("app-public")] * view.sheet.trains.public
+    names += [say("app-public")] * public
     label = max(map(len, names)) + len(say("app-open")) + 4
     for lane, name in enumerate(names):
         y = apart * (lane + 1) + (apart == 1 and lanes + 2 <= room[1])
-        public = lane >= view.players
-        sign, colour = (PUBLIC, styles.OPEN) if public else styles.seat(lane)
+        is_public = lane >= view.players
+        sign, colour = (PUBLIC, styles.OPEN) if is_public else styles.seat(lane)
         grid.put(0, y, f"{sign} {name}", colour)
-        if public or view.markers[lane]:
+        if is_public or view.markers[lane]:
             grid.put(label - len(say("app-open")) - 1, y, say("app-open"), styles.OPEN)
         _lane(grid, view, lane, (label, y), room[0], lights)
 

@@ -7,10 +7,10 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable
 
+from boneyard.game.events import Event
 from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
 from boneyard.game.picture import Picture, picture
 from boneyard.game.rulebook import write_rules
-from boneyard.rules.objective import objective_of
 from boneyard.terminal.commands import (
     CommandError,
     command_of,
@@ -83,9 +83,9 @@ class LineMode:
         """Print a phrase."""
         self.print(self.words.say(f"plain-{key}", **values))
 
-    def tell(self, happenings: Iterable[object]) -> None:
+    def tell(self, events: Iterable[Event]) -> None:
         """Print what happened."""
-        for line in self.teller.tell(happenings):  # type: ignore[arg-type]
+        for line in self.teller.tell(events):
             self.print(line)
 
     def _read(self) -> str | None:
@@ -134,10 +134,9 @@ class LineMode:
         sheet = self.session.sheet
         title, about = sheet.title_in(self.lang), sheet.about_in(self.lang)
         self.print(self.words.say("plain-welcome", title=title, about=about).strip())
-        names = [self.teller.name(seat) for seat in range(self.session.seats.count)]
+        names = self.teller.names
         self.say("players", n=len(names), list=", ".join(names))
-        low = objective_of(sheet).sign < 0
-        self.say("goal_low" if low else "goal_high")
+        self.print(self.teller.say("goal", self.teller.traits.goal))
         if self.session.me is not None:
             self.say("hint")
 
@@ -165,7 +164,7 @@ class LineMode:
             if end.value is not None:
                 self.say("end_counts", count=end.value)
             if end.id in closed:
-                self.print(closed[end.id].say(self.lang))
+                self.print(self.teller.say("why", closed[end.id]))
             else:
                 self.say("for_you" if view.seat in end.open_to else "not_for_you")
 
@@ -173,13 +172,12 @@ class LineMode:
         view = self.session.view
         for seat, count in enumerate(view.counts):
             form = "you" if seat == view.seat else "other"
-            self.say(f"count_{form}", seat=self.teller.name(seat), n=count)
-        idle = view.sheet.boneyard.draw == "none"
-        self.print(self.words.say("event-rest" if idle else "event-stock", n=view.stock))
+            self.say(f"count_{form}", seat=self.teller.names[seat], n=count)
+        self.say("stock" if self.teller.traits.draws else "rest", n=view.stock)
         for seat, is_open in enumerate(view.markers):
             if is_open:
                 key = "train_open_you" if seat == view.seat else "train_open"
-                self.say(key, seat=self.teller.name(seat))
+                self.say(key, seat=self.teller.names[seat])
 
     def _scores(self) -> None:
         view = self.session.view
@@ -190,7 +188,7 @@ class LineMode:
                 self.say("earned", seat=who, points=points, score=score + points)
         for seat, points in enumerate(view.penalties):
             if points:
-                self.say("penalty", seat=self.teller.name(seat), points=points)
+                self.say("penalty", seat=self.teller.names[seat], points=points)
 
     def _last(self) -> None:
         recent = self.session.recent
@@ -217,7 +215,7 @@ class LineMode:
         self.print(self._picture().text(max(width, 40)))
 
     def _picture(self) -> Picture:
-        names = [self.teller.name(seat) for seat in range(self.session.seats.count)]
+        names = self.teller.names
         return picture(self.session.view, names=names, lang=self.lang)
 
     def _rules(self) -> None:

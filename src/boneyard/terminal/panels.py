@@ -10,10 +10,12 @@ from boneyard.game.events import Event, MatchEnded, RoundEnded
 from boneyard.game.layout import End
 from boneyard.game.results import RoundResult
 from boneyard.game.view import View
+from boneyard.sheets.teller import signed
+from boneyard.sheets.traits import traits_of
 from boneyard.sheets.words import tile_face
 from boneyard.terminal import styles
 from boneyard.terminal.board import PUBLIC, Lights, mark
-from boneyard.terminal.sentences import Happening, Teller, join_busts
+from boneyard.terminal.sentences import TableTeller
 
 ROOM = 72
 """Columns of a summary."""
@@ -23,10 +25,10 @@ Ways = Sequence[tuple[int, int | None]]
 """Ends by their ids, each with the half that stays outside; None where it is clear."""
 
 
-def seats_panel(view: View, teller: Teller) -> Text:
+def seats_panel(view: View, teller: TableTeller) -> Text:
     """Return a row for each seat (turn, tiles, total, penalty, knock), then the boneyard."""
     say = teller.words.say
-    names = [teller.name(seat) for seat in range(view.players)]
+    names = teller.names
     width = max(map(len, names))
     head = f"{'':{width + 4}}{say('app-tiles'):>4} {say('app-score'):>6}"
     earned = view.earned_by_side
@@ -45,23 +47,25 @@ def seats_panel(view: View, teller: Teller) -> Text:
             text.append(f" +{view.penalties[seat]}", styles.LOUD)
         if view.knocks[seat]:
             text.append(" !", styles.LOUD)
-    if view.stock or view.sheet.boneyard.draw != "none":
-        idle = view.sheet.boneyard.draw == "none"
-        text.append(
-            "\n  " + say("app-rest" if idle else "app-boneyard", n=view.stock), styles.QUIET
-        )
+    draws = traits_of(view.sheet).draws
+    if view.stock or draws:
+        key = "app-boneyard" if draws else "app-rest"
+        text.append("\n  " + say(key, n=view.stock), styles.QUIET)
     return text
 
 
-def _to_go(view: View, total: int, teller: Teller) -> Text:
+def _to_go(view: View, total: int, teller: TableTeller) -> Text:
     """Return what is missing to a target that must be hit exactly."""
-    if not view.sheet.match.exact or view.outcome is not None:
+    goal = traits_of(view.sheet).goal
+    if not goal.exact or goal.target is None or view.outcome is not None:
         return Text()
-    count = view.sheet.match.target - total
+    count = goal.target - total
     return Text(f" {teller.words.say('page-score-to-go', count=count)}", styles.QUIET)
 
 
-def ends_strip(view: View, teller: Teller, lights: Lights, width: int, ways: Ways = ()) -> Text:
+def ends_strip(
+    view: View, teller: TableTeller, lights: Lights, width: int, ways: Ways = ()
+) -> Text:
     """Return the viewer's open ends, each with its digit and its tile; cut to two lines.
 
     The count of the ends comes first, where they score.  ``ways`` are the ends for the tile to
@@ -84,7 +88,7 @@ def ends_strip(view: View, teller: Teller, lights: Lights, width: int, ways: Way
     return text
 
 
-def _count(view: View, teller: Teller) -> str:
+def _count(view: View, teller: TableTeller) -> str:
     """Return the count of the ends and its parts, or nothing where they do not score."""
     if view.count is None:
         return ""
@@ -93,7 +97,7 @@ def _count(view: View, teller: Teller) -> str:
     return teller.words.say(key, count=view.count, parts=" + ".join(parts)) + "   "
 
 
-def _shown_ends(view: View, teller: Teller, lights: Lights, ways: Ways) -> Iterator[Text]:
+def _shown_ends(view: View, teller: TableTeller, lights: Lights, ways: Ways) -> Iterator[Text]:
     """Yield each end to show: those for the tile to play, each way round, or all open ones."""
     ends = {end.id: end for end in view.ends}
     if lights.chosen is not None:
@@ -108,7 +112,7 @@ def _shown_ends(view: View, teller: Teller, lights: Lights, ways: Ways) -> Itera
 
 def _end(
     view: View,
-    teller: Teller,
+    teller: TableTeller,
     end: End,
     lights: Lights,
     out: int | None = None,
@@ -126,7 +130,7 @@ def _end(
             part.append(f" {PUBLIC}", styles.QUIET)
         else:
             sign, colour = styles.seat(seat)
-            part.append(f" {sign} {teller.name(seat)}", colour)
+            part.append(f" {sign} {teller.names[seat]}", colour)
     else:
         tile = view.layout[end.parent].tile
         near = None if tile.is_double else tile.other(end.pip)
@@ -140,12 +144,12 @@ def _end(
     return part
 
 
-def log_lines(story: Sequence[Happening], teller: Teller) -> list[Text]:
+def log_lines(story: Sequence[Event], teller: TableTeller) -> list[Text]:
     """Return a line for each sentence, newest last, with the shape of its seat."""
     return [
-        _told(one.event, line, number)
-        for one in join_busts(story)
-        for number, line in enumerate(teller.say(one.event, one.ends))
+        _told(event, line, number)
+        for event in story
+        for number, line in enumerate(teller.event(event))
     ]
 
 
@@ -163,42 +167,44 @@ def _sign(seat: int) -> tuple[str, str]:
     return f"{sign} ", colour
 
 
-def round_summary(result: RoundResult, teller: Teller) -> Text:
+def round_summary(result: RoundResult, teller: TableTeller) -> Text:
     """Return how a round ended, and every number of the score with its rule."""
-    text = Text(f"{teller.how(result)}\n{teller.winners(result)}\n", "bold")
+    text = Text("\n".join(teller.how(result)) + "\n", "bold")
     say = teller.words.say
     for side in range(teller.seats.sides):
         text.append("\n")
-        seats = teller.seats.of_side(side)
+        seats = teller.seats_of(side)
         for seat in seats:
             text.append(*_sign(seat))
         points, score = result.points[side], result.scores[side]
-        name = teller.seats.side(side, teller.lang)
-        text.append(say("result-total", seat=name, points=points, score=score), "bold")
+        name = teller.side(side)
+        text.append(say("plain-total", seat=name, points=points, score=score), "bold")
         for seat in seats:
             _breakdown(text, result, seat, teller, alone=len(seats) == 1)
         text.append("\n")
     return text
 
 
-def _breakdown(text: Text, result: RoundResult, seat: int, teller: Teller, *, alone: bool) -> None:
+def _breakdown(
+    text: Text, result: RoundResult, seat: int, teller: TableTeller, *, alone: bool
+) -> None:
     for line in result.lines:
         if line.seat == seat:
-            reason = teller.reason(line.seat, line.points, line.why, line.of)
-            who = "" if alone else f"{teller.name(seat)}: "
+            reason = f"{signed(line.points)} {teller.say('score-line', line)}"
+            who = "" if alone else f"{teller.names[seat]}: "
             text.append(f"\n    {who}{reason}")
     if result.hands and result.hands[seat]:
-        text.append("\n    " if alone else f"\n    {teller.name(seat)} ")
+        text.append("\n    " if alone else f"\n    {teller.names[seat]} ")
         for tile in result.hands[seat]:
             text.append(tile_face(tile, star=teller.star), styles.TILE)
             text.append(" ")
 
 
-def match_summary(rounds: Sequence[RoundResult], ended: Iterable[str], teller: Teller) -> Text:
+def match_summary(rounds: Sequence[RoundResult], ended: Iterable[str], teller: TableTeller) -> Text:
     """Return who won the match and why, and the points of every round."""
     lines = list(ended)
     text = Text("\n".join(lines) + "\n\n", "bold")
-    names = [teller.seats.side(side, teller.lang) for side in range(teller.seats.sides)]
+    names = [teller.side(side) for side in range(teller.seats.sides)]
     width = max(8, *map(len, names)) + 2
     if 8 + len(names) * (width + 1) > ROOM:
         width = NARROW

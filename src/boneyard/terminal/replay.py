@@ -8,7 +8,7 @@ from boneyard.game.events import RoundEnded
 from boneyard.game.match import Match
 from boneyard.game.record import Record
 from boneyard.terminal.seats import seats_of
-from boneyard.terminal.sentences import Teller
+from boneyard.terminal.sentences import TableTeller
 from boneyard.terminal.session import retell
 from boneyard.text import language
 
@@ -16,35 +16,35 @@ from boneyard.text import language
 def replay(record: Record, lang: str, *, every_move: bool = False) -> Iterator[str]:
     """Yield the lines for a record.  Raises RecordError."""
     match, story = retell(record)
-    teller = Teller(record.sheet, seats_of(record), lang)
+    teller = TableTeller(record.sheet, seats_of(record), lang)
     yield record.sheet.title_in(lang)
     if every_move:
         yield from teller.tell(story)
     else:
         for one in story:
-            if isinstance(one.event, RoundEnded):
-                yield from _in_short(one.event, teller)
+            if isinstance(one, RoundEnded):
+                yield from _in_short(one, teller)
         if match.outcome is not None:
-            yield from teller.say(story[-1].event)
+            yield from teller.event(story[-1])
     if match.outcome is None:
         yield _unfinished(match, teller)
 
 
-def _in_short(ended: RoundEnded, teller: Teller) -> list[str]:
+def _in_short(ended: RoundEnded, teller: TableTeller) -> list[str]:
     result = ended.result
-    names = [teller.seats.side(side, teller.lang) for side in range(teller.seats.sides)]
+    names = [teller.side(side) for side in range(teller.seats.sides)]
     points = ", ".join(f"{name} {n}" for name, n in zip(names, result.points, strict=True))
     scores = ", ".join(f"{name} {n}" for name, n in zip(names, result.scores, strict=True))
     say = language(teller.lang).say
     return [
-        f"{teller.how(result)} {teller.winners(result)}",
+        f"{teller.say('event-round-ended', result)} {' '.join(teller.how(result)[:2])}",
         f"  {say('replay-points')} {points}",
         f"  {say('replay-scores')} {scores}",
     ]
 
 
-def _unfinished(match: Match, teller: Teller) -> str:
+def _unfinished(match: Match, teller: TableTeller) -> str:
     assert match.turn is not None
-    name = teller.name(match.turn)
+    name = teller.names[match.turn]
     say = language(teller.lang).say
     return say("replay-unfinished", n=match.round_number, seat=name)

@@ -15,7 +15,7 @@ from boneyard.envs.bots import make_bot
 from boneyard.game.events import Event, RoundEnded
 from boneyard.game.match import Match
 from boneyard.game.moves import Gain, Move
-from boneyard.game.reasons import WhyNot, closed_sentence
+from boneyard.game.reasons import ClosedEnd, WhyNot
 from boneyard.game.record import Record
 from boneyard.game.replay import replay, start_match
 from boneyard.game.view import View
@@ -23,8 +23,7 @@ from boneyard.minds.analyse.hints import Hint, hints
 from boneyard.minds.play.bots import Bot
 from boneyard.sheets import Sheet
 from boneyard.terminal.seats import Seats
-from boneyard.terminal.sentences import Happening, Teller
-from boneyard.text.messages import TextMessage
+from boneyard.terminal.sentences import TableTeller
 from boneyard.tiles import Tile
 
 
@@ -54,7 +53,7 @@ class Session:
         """Whether the player may ask for hints."""
         self.seats = Seats(match.players, me, match.partners)
         self.bots = _seat_bots(match, me, bots)
-        self.story: list[Happening] = [Happening(event.seen_by(me)) for event in match.events]
+        self.story: list[Event] = [event.seen_by(me) for event in match.events]
         self._since = 0
 
     @property
@@ -97,7 +96,7 @@ class Session:
         """The player's legal moves."""
         return self._match.moves if self.turn == self.me else ()
 
-    def play(self, move: Move) -> list[Happening]:
+    def play(self, move: Move) -> list[Event]:
         """Make the player's move.  Raises IllegalMove and changes nothing if it is illegal."""
         mark = len(self.story)
         told = self._do(move)
@@ -109,17 +108,17 @@ class Session:
         return self._match.why_not(tile, end) if self.turn == self.me else None
 
     @property
-    def closed(self) -> dict[int, TextMessage]:
+    def closed(self) -> dict[int, ClosedEnd]:
         """Why ends are closed to the player, or to all tiles but doubles."""
         if self.turn != self.me:
             return {}
-        return {one.end: closed_sentence(one) for one in self._match.closed}
+        return {one.end: one for one in self._match.closed}
 
     def hints(self) -> tuple[Hint, ...]:
         """Return the best moves from what the player sees; none in a game without hints."""
         return hints(self.view) if self.hinting and self.waiting else ()
 
-    def step(self) -> list[Happening]:
+    def step(self) -> list[Event]:
         """Make one automatic move: of a bot, or a forced draw or pass.
 
         Return an empty list if the player must decide or the match is over.
@@ -134,21 +133,19 @@ class Session:
         view = self._match.view(seat)
         return self._do(self.bots[seat].choose(view, view.moves))
 
-    def _do(self, move: Move) -> list[Happening]:
-        ends = {end.id: end for end in self._match.view(self.me).ends}
-        events = self._match.play(move)
-        told = [Happening(event.seen_by(self.me), ends) for event in events]
+    def _do(self, move: Move) -> list[Event]:
+        told: list[Event] = [event.seen_by(self.me) for event in self._match.play(move)]
         self.story += told
         return told
 
     @property
-    def recent(self) -> list[Happening]:
+    def recent(self) -> list[Event]:
         """What happened since the player's last decision, including it."""
         return self.story[self._since :]
 
-    def teller(self, lang: str, *, aloud: bool = False) -> Teller:
+    def teller(self, lang: str, *, aloud: bool = False) -> TableTeller:
         """Return a teller of this match in a language; ``aloud``: for screen readers."""
-        return Teller(self.sheet, self.seats, lang, aloud=aloud)
+        return TableTeller(self.sheet, self.seats, lang, aloud=aloud)
 
     def gain(self, move: Move) -> Gain | None:
         """What a legal move of the player would score; None if it says nothing about points."""
@@ -202,18 +199,17 @@ def _seat_bots(match: Match, me: int | None, names: Sequence[str]) -> dict[int, 
     return made
 
 
-def retell(record: Record) -> tuple[Match, list[Happening]]:
+def retell(record: Record) -> tuple[Match, list[Event]]:
     """Replay a record; return the match and everything that happened, all tiles visible.
 
     Raises RecordError if it does not replay.
     """
     match = replay(record)
     again = start_match(record, Match)
-    story = [Happening(event) for event in again.events]
+    story: list[Event] = [*again.events]
     for entry in record.rounds:
         for _, move in entry.moves:
-            ends = {end.id: end for end in again.ends}
-            story += [Happening(event, ends) for event in again.play(move)]
+            story += again.play(move)
     return match, story
 
 

@@ -14,8 +14,9 @@ from textual.screen import Screen
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
-from boneyard.rules.objective import objective_of
-from boneyard.sheets import Sheet, facts
+from boneyard.sheets import Sheet
+from boneyard.sheets.teller import Teller
+from boneyard.sheets.traits import traits_of
 from boneyard.terminal import styles
 from boneyard.terminal.modals import RulesScreen
 from boneyard.terminal.options import LaunchOptions, readable
@@ -92,7 +93,8 @@ class StartScreen(Screen[None]):
         )
 
     def _row(self, sheet: Sheet) -> Text:
-        low, high = sheet.players.min, sheet.players.max
+        traits = traits_of(sheet)
+        low, high = traits.min, traits.max
         seats = str(low) if low == high else f"{low}–{high}"
         title = sheet.title_in(self.app.lang)
         return Text.assemble(f"{seats:>4}  ", title, no_wrap=True, overflow="ellipsis")
@@ -111,10 +113,10 @@ class StartScreen(Screen[None]):
         lang, sheet = self.app.lang, self.sheet
         say = language(lang).say
         title, about = sheet.title_in(lang), sheet.about_in(lang)
-        star = facts.star(sheet)
-        tiles = say("app-set-wild", n=star - 1) if star > 0 else say("app-set", n=sheet.set.max_pip)
-        low = objective_of(sheet).sign < 0
-        goal = say("plain-goal-low" if low else "plain-goal-high")
+        traits = traits_of(sheet)
+        wild, most = traits.star is not None, traits.max_pip
+        tiles = say("app-set-wild", n=most - 1) if wild else say("app-set", n=most)
+        goal = Teller(sheet, lang, ()).say("goal", traits.goal)
         self.query_one("#about", Static).update(
             Text.assemble((title, "bold"), "\n\n", about, "\n\n", (f"{tiles} {goal}", styles.QUIET))
         )
@@ -126,7 +128,7 @@ class StartScreen(Screen[None]):
 
     def _offer_players(self, label: str, *, keep: bool) -> None:
         stepper = self.query_one("#players", Stepper)
-        rule = self.sheet.players
+        rule = traits_of(self.sheet)
         values = [str(n) for n in range(rule.min, rule.max + 1)]
         wanted = self.options.players or 4
         at = min(max(wanted, rule.min), rule.max) - rule.min
@@ -139,7 +141,7 @@ class StartScreen(Screen[None]):
     def _offer_partners(self, *, keep: bool) -> None:
         say = language(self.app.lang).say
         stepper = self.query_one("#partners", Stepper)
-        rule = self.sheet.players.partners
+        rule = traits_of(self.sheet).partners
         no, yes = say("app-no"), say("app-yes")
         if rule == "optional" and self._players == 4:
             at = (
@@ -151,7 +153,7 @@ class StartScreen(Screen[None]):
 
     @property
     def _players(self) -> int:
-        return self.sheet.players.min + self.query_one("#players", Stepper).at
+        return traits_of(self.sheet).min + self.query_one("#players", Stepper).at
 
     def _chosen(self, *, watch: bool) -> LaunchOptions:
         partners = self.query_one("#partners", Stepper)

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
-from boneyard.game.events import RoundEnded
+from boneyard.game.events import Event, RoundEnded
 from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
 from boneyard.minds.analyse.hints import Hint
 from boneyard.terminal.board import board
@@ -26,7 +26,6 @@ from boneyard.terminal.panels import (
     seats_panel,
 )
 from boneyard.terminal.selection import Picker
-from boneyard.terminal.sentences import Happening
 from boneyard.terminal.session import Session, last_round
 from boneyard.terminal.table_app import TableApp
 from boneyard.terminal.widgets import BoardView, Column, HandView, Pane, Story, TextLine
@@ -35,7 +34,7 @@ from boneyard.tiles import Tile
 
 AT_ONCE = 0.01
 MOST = 300
-"""Happenings that are written again after a change of language or size."""
+"""Events that are written again after a change of language or size."""
 LINGER = 6.0
 """Seconds that the score of a round is shown to a spectator."""
 
@@ -162,9 +161,9 @@ class TableScreen(Screen[None]):
                 return
             self._happened(told)
 
-    def _happened(self, told: list[Happening]) -> None:
+    def _happened(self, told: list[Event]) -> None:
         self._tell()
-        ended = last_round(one.event for one in told)
+        ended = last_round(told)
         if ended is None:
             self._go_on()
             return
@@ -187,7 +186,7 @@ class TableScreen(Screen[None]):
         self.app.push_screen(SummaryScreen(self._match_summary, over=True), self._what_next)
 
     def _match_summary(self) -> Summary:
-        told = self.teller.say(self.session.story[-1].event)
+        told = self.teller.event(self.session.story[-1])
         text = match_summary(self.session.view.rounds, told, self.teller)
         return Summary(self.say("app-match-over"), text, self.say("app-keys-over"))
 
@@ -222,7 +221,7 @@ class TableScreen(Screen[None]):
         elif turn == self.session.me:
             whose = self.say("app-turn-you")
         else:
-            whose = self.say("app-turn-other", seat=self.teller.name(turn))
+            whose = self.say("app-turn-other", seat=self.teller.names[turn])
         return Text.assemble((title, "bold"), f" · {number} · ", (whose, "bold"))
 
     def _status(self, picker: Picker | None) -> str:

@@ -22,6 +22,9 @@ HARD_SPACE = "\N{NO-BREAK SPACE}"
 _LITERAL = re.compile(r'\{ "([^"{\\]*)" \}')
 """A text that Fluent would drop without quotation marks: spaces at an end, or nothing."""
 
+_NAMED = re.compile(r"\{ ([a-z][a-z0-9-]*) \}")
+"""The name of another message in a message."""
+
 _ENTRY = re.compile(r"^([a-z][a-z0-9-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
 
 
@@ -64,11 +67,7 @@ class Language:
         if "{" not in simple and "\n" not in entry:
             return self.typeset(simple)
         bundle = self._bundle
-        if not bundle.has_message(message_id):
-            # Parsing is slow, so each message is parsed when it is first said.
-            from fluent.runtime import FluentResource
-
-            bundle.add_resource(FluentResource(entry))
+        self._parse(message_id)
         pattern = bundle.get_message(message_id).value
         assert pattern is not None
         told = {name: _fluent(value) for name, value in values.items()}
@@ -77,13 +76,23 @@ class Language:
             raise LookupError(f"{self.code}: {message_id}: {errors[0]}")
         return self.typeset(str(text))
 
+    def _parse(self, message_id: str) -> None:
+        """Parse a message and those that it names: parsing is slow, so not before they are said."""
+        from fluent.runtime import FluentResource
+
+        if not self._bundle.has_message(message_id):
+            entry = self._entries[message_id]
+            self._bundle.add_resource(FluentResource(entry))
+            for other in _NAMED.findall(entry):
+                self._parse(other)
+
     def typeset(self, text: str) -> str:
         """The text with non-breaking spaces at its punctuation marks."""
         return self._soft_space.sub(HARD_SPACE, text) if self._soft_space else text
 
     def join(self, words: Iterable[object], last: str = "and") -> str:
         """Join words as ``a, b and c``; ``last`` is ``and`` or ``or``."""
-        *most, end = map(str, words)
+        *most, end = [str(word) for word in words] or [""]
         if not most:
             return end
         return self.say(f"list-{last}", most=", ".join(most), last=end, sound=self._sound(end))
@@ -131,7 +140,7 @@ def languages() -> tuple[str, ...]:
     """The codes of all languages.
 
     >>> languages()
-    ('en', 'es', 'fr')
+    ('en', 'es', 'fr', 'pt')
     """
     return _codes(FOLDER)
 

@@ -156,7 +156,7 @@ def best_score(match: Match) -> int:
     best = 0
     for move in match.moves:
         events = match.copy().play(move)
-        best = max(best, sum(e.points for e in events if isinstance(e, Scored) and not e.bust))
+        best = max(best, sum(e.points for e in events if isinstance(e, Scored)))
     return best
 
 

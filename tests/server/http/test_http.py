@@ -206,6 +206,8 @@ async def test_sheets_and_switches(server: Server) -> None:
     assert not french["trains"]
     found = {switch["field"]: switch for switch in await browser.get("/api/switches")}
     assert found["layout.arm_gate"]["choices"] == ["none", "own_double"]
+    printed = found["set.max_pip"].pop("printed")
+    assert (printed["cyprus"], printed.get("french")) == (9, None)
     assert found["set.max_pip"] | {"meaning": 0} == {
         "field": "set.max_pip",
         "meaning": 0,
@@ -263,9 +265,8 @@ async def test_a_table_with_the_hosts_own_sheet(server: Server) -> None:
     assert checked["problems"] == []
     assert checked["prose"].startswith("# Le nôtre")
     varied = {"sheet": "french", "fields": {"layout.arm_gate": "none"}}
-    assert (await browser.post("/api/sheets/check", varied))["sheet"]["rules"]["layout"][
-        "arm_gate"
-    ] == "none"
+    changed = (await browser.post("/api/sheets/check", varied))["sheet"]["changed"]
+    assert changed == [{"field": "layout.arm_gate", "value": "none", "printed": "own_double"}]
     table = await browser.post("/api/tables", {"text": text, "players": 2})
     assert table["sheet"]["title"]["en"] == "Ours"
     assert table["status"] == "playing"

@@ -12,9 +12,9 @@ from boneyard.server.table import entries as log
 from boneyard.server.table import projection
 from boneyard.server.table.state import State
 from boneyard.server.table.updates import Update
-from boneyard.sheets import catalogue, load
+from boneyard.sheets import catalogue, facts, load
 from support.network_clients import plain
-from support.page_model import after
+from support.page_model import after, changed
 
 PLAYERS = 3
 BYS = ("seat", "auto", "stand_in", "clock", "replaced")
@@ -52,8 +52,24 @@ def test_updates_add_up_to_the_snapshot(name: str) -> None:
         step = state.apply(state.seq + 1, 1000 + number, entry)
         state, news = step.state, Update(step)
         for who, seat in viewers.items():
-            views[who] = after(views[who], told(news, who)[0])
+            message = told(news, who)[0]
+            if "view" in message and "now" in message:
+                check_last_sight(changed(views[who], message), seat, state)
+            views[who] = after(views[who], message)
             assert views[who] == plain(projection.table_view(state, seat))
+
+
+def check_last_sight(view: dict[str, Any], seat: int | None, state: State) -> None:
+    """Check the table at the end of a round: every tile is there once, and nobody is to move."""
+    assert state.match is not None
+    result = state.match.rounds[-1]
+    assert view["turn"] is None
+    assert view["counts"] == [len(hand) for hand in result.hands] or not result.hands
+    tiles = len(view["layout"]) + sum(view["counts"]) + view["stock"]
+    assert tiles == len(facts.tiles(state.match.sheet))
+    if seat is not None and result.hands:
+        assert view["hand"] == [list(tile) for tile in result.hands[seat]]
+    assert [end["id"] for end in view["ends"]] == sorted({end["id"] for end in view["ends"]})
 
 
 def test_an_update_within_a_round_holds_only_changes() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boneyard.game.view import View
+from boneyard.sheets.traits import traits_of
 from boneyard.text import language
 
 
@@ -44,7 +45,7 @@ class Captions:
     @property
     def stock(self) -> str:
         """The boneyard and its number of tiles; empty in a game without one."""
-        if self.view.stock == 0 and self.view.sheet.boneyard.draw == "none":
+        if self.view.stock == 0 and not traits_of(self.view.sheet).draws:
             return ""
         return f"{self.label(self('stock'))} {self('tile', n=self.view.stock)}"
 
@@ -60,7 +61,7 @@ class Captions:
         if lane < self.view.players:
             return self.names[lane]
         public = self("public")
-        several = self.view.sheet.trains.public > 1
+        several = traits_of(self.view.sheet).public_trains > 1
         return f"{public} {lane - self.view.players + 1}" if several else public
 
     def standing(self, seat: int) -> str:

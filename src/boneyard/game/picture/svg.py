@@ -13,6 +13,7 @@ from boneyard.game.picture.text import render_text
 from boneyard.game.view import View
 from boneyard.look import pip_pattern, seat_look, style_sheet
 from boneyard.sheets.facts import star
+from boneyard.sheets.traits import traits_of
 from boneyard.sheets.words import number_text
 from boneyard.tiles import Tile
 
@@ -165,7 +166,7 @@ def _board(view: View, captions: Captions, shape: Geometry, top: float) -> tuple
     x = WIDTH / 2 - (box.x + box.w / 2) * scale
     y = top + height / 2 - (box.y + box.h / 2) * scale
     out = [f'<g transform="translate({x:.2f} {y:.2f}) scale({scale:.4f})">']
-    if view.sheet.trains.public >= 0:
+    if traits_of(view.sheet).trains:
         out += _lanes(view, captions, shape, scale)
     else:
         out += _links(shape, scale)

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Sequence
 from boneyard.game.layout import End, Laid
 from boneyard.game.picture.captions import Captions
 from boneyard.game.view import View
-from boneyard.sheets.facts import has_branches, star
+from boneyard.sheets.facts import star
+from boneyard.sheets.traits import traits_of
 from boneyard.sheets.words import number_text, tile_face
 
 LEAST = 24
@@ -81,9 +82,9 @@ class Rows:
         if not self.view.layout:
             return _wrap(f"({self.captions('no-tile')})", self.width)
         opener = self.view.layout[0]
-        if self.view.sheet.trains.public >= 0:
+        if traits_of(self.view.sheet).trains:
             lines = self._trains(opener)
-        elif len(opener.ends) <= 2 and not has_branches(self.view.sheet):
+        elif len(opener.ends) <= 2 and not traits_of(self.view.sheet).branching:
             lines = self._line(opener)
         else:
             lines = self._arms(opener)

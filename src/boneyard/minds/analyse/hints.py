@@ -32,6 +32,7 @@ from boneyard.minds.play.policies.trains import TRAIN, find_train
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.rules import dtypes
 from boneyard.rules.play import apply
+from boneyard.sheets.traits import traits_of
 from boneyard.text import Language, language
 from boneyard.tiles import Tile
 
@@ -253,7 +254,7 @@ class _Finder:
         Only counts of 2 and more.
         """
         move = self._found.values[at].move
-        if move.kind != "play" or self._view.sheet.trains.public >= 0:
+        if move.kind != "play" or traits_of(self._view.sheet).trains:
             return {}
         hand = [tile for tile in self._view.hand if tile != move.tile]
         rivals = [

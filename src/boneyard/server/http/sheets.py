@@ -6,6 +6,8 @@ import gzip
 import re
 import types
 import typing
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -86,8 +88,11 @@ class CheckedSheet(msgspec.Struct, frozen=True):
 
 
 class Switch(msgspec.Struct, frozen=True):
-    """GET /api/switches: a field of the vocabulary, for the create dialog.  ``words`` name the
-    ``choices``, where they have names; the choices of a text are only examples."""
+    """GET /api/switches: a field of the vocabulary, for the form of house rules.
+
+    ``words`` name the ``choices``, where they have names; the choices of a text are only examples.
+    ``printed`` has the value of each game whose sheet does not say the default.
+    """
 
     field: str
     meaning: Words
@@ -97,6 +102,7 @@ class Switch(msgspec.Struct, frozen=True):
     words: tuple[Words, ...] = ()
     low: int | None = None
     high: int | None = None
+    printed: dict[str, Any] = {}
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -161,21 +167,19 @@ FAULTS = (ValueError, ArithmeticError)
 UNUSABLE = problem("", "sheet-unusable")
 
 
-def sheet_infos() -> tuple[SheetInfo, ...]:
-    """The catalogue, without sheets that fail to load."""
-    infos = []
+def sheets_of_catalogue() -> Iterator[Sheet]:
+    """The sheets of the catalogue, without those that fail to load."""
     for name in catalogue():
-        try:
-            infos.append(projection.sheet_info(load(name)))
-        except SheetError:
-            continue
-    return tuple(infos)
+        with suppress(SheetError):
+            yield load(name)
 
 
 @cache
 def encoded_catalogue() -> CachedBody:
     """The catalogue as JSON, encoded and compressed once: every page requests it."""
-    return CachedBody(msgspec.json.encode(sheet_infos()))
+    return CachedBody(
+        msgspec.json.encode([projection.sheet_info(sheet) for sheet in sheets_of_catalogue()])
+    )
 
 
 def requested_sheet(name: str | None, text: str | None, fields: dict[str, Any]) -> Sheet:
@@ -244,8 +248,16 @@ def _problem(problem: SheetProblem, text: str | None) -> Problem:
 @cache
 def switches() -> tuple[Switch, ...]:
     """Every field of the vocabulary."""
+    printed = {sheet.name: sheet.rules(defaults=False) for sheet in sheets_of_catalogue()}
     return tuple(
-        _switch(f"{section}.{field.name}", field)
+        msgspec.structs.replace(
+            _switch(f"{section}.{field.name}", field),
+            printed={
+                name: rules[section][field.name]
+                for name, rules in printed.items()
+                if field.name in rules.get(section, {})
+            },
+        )
         for section, kind in SECTIONS.items()
         for field in msgspec.structs.fields(kind)
     )

@@ -14,34 +14,20 @@ from boneyard.game.events import AnyEvent, MatchEnded, RoundEnded
 from boneyard.game.match import Match
 from boneyard.game.moves import Gain
 from boneyard.game.results import RoundResult
-from boneyard.rules.objective import objective_of
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import admission
 from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.server.table.seats import Seat
 from boneyard.server.table.state import State
-from boneyard.sheets import Sheet
-from boneyard.sheets.facts import full_size, has_branches
+from boneyard.sheets import Sheet, catalogue, load
+from boneyard.sheets.traits import IdentityKey, traits_of
 from boneyard.text import language
 
 
 def sheet_info(sheet: Sheet) -> wire.SheetInfo:
     """The facts of a sheet that the page needs."""
     return _sheet_info(IdentityKey(sheet))
-
-
-class IdentityKey:
-    """A cache key for a sheet, compared by identity: hashing a whole sheet is slow."""
-
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-
-    def __hash__(self) -> int:
-        return id(self.sheet)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, IdentityKey) and self.sheet is other.sheet
 
 
 @lru_cache(maxsize=256)
@@ -56,15 +42,21 @@ def _sheet_info(key: IdentityKey) -> wire.SheetInfo:
         family=sheet.family,
         family_title=_family_title(sheet.family),
         search=_words_if_any(f"game-{sheet.name.replace('_', '-')}-search"),
-        min=sheet.players.min,
-        max=sheet.players.max,
-        partners=sheet.players.partners,
-        tiles=full_size(sheet),
-        max_pip=sheet.set.max_pip,
-        trains=sheet.trains.public >= 0,
-        branching=has_branches(sheet),
-        lowest_wins=objective_of(sheet).sign < 0,
-        rules=sheet.rules(),
+        changed=_changed_rules(sheet),
+        **msgspec.structs.asdict(traits_of(sheet)),
+    )
+
+
+def _changed_rules(sheet: Sheet) -> tuple[wire.ChangedRule, ...]:
+    """The fields that differ from those of the catalogue's sheet of the same name."""
+    if sheet.name not in catalogue():
+        return ()
+    printed, rules = load(sheet.name).rules(), sheet.rules()
+    return tuple(
+        wire.ChangedRule(f"{section}.{name}", value, printed[section][name])
+        for section, fields in rules.items()
+        for name, value in fields.items()
+        if value != printed[section][name]
     )
 
 
@@ -179,7 +171,13 @@ def table_view(state: State, seat: int | None, since: int = 0) -> wire.TableView
     gains = gains_of(state.match) if choosing else ()
     events = len(fields["history"])
     made = _made(state, state.match.event_count - events, events)
-    return wire.TableView(**fields, made=made, closed=state.match.closed, gains=gains)
+    return wire.TableView(
+        **fields,
+        made=made,
+        closed=state.match.closed,
+        gains=gains,
+        unplayable=state.match.unplayable if choosing else (),
+    )
 
 
 def gains_of(match: Match) -> tuple[Gain | None, ...]:

@@ -5,14 +5,19 @@ Subscribers who may know the same get the same bytes, encoded once.
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import UNSET, UnsetType
 
 from boneyard.game.events import Dealt, Drew, Led, Played, RoundEnded
+from boneyard.game.layout import Laid
 from boneyard.game.match import Match
+from boneyard.game.reasons import ClosedEnd
+from boneyard.game.view import PublicState
 from boneyard.server import wire
 from boneyard.server.table import entries as log
 from boneyard.server.table import projection
 from boneyard.server.table.state import State, Step
+from boneyard.tiles import Tile
 
 _HAND_EVENTS = (Led, Played, Drew)
 """Events that change a hand."""
@@ -103,6 +108,8 @@ class Update:
             text = b'%b,"moves":%b}' % (text[:-1], moves)
             if gains := projection.gains_of(match):
                 text = b'%b,"gains":%b}' % (text[:-1], wire.encode(gains))
+            if unplayable := match.unplayable:
+                text = b'%b,"unplayable":%b}' % (text[:-1], wire.encode(unplayable))
         return text
 
 
@@ -115,19 +122,21 @@ def _partial_update(step: Step, seat: int | None, entry: log.Moved) -> wire.Happ
         seq=step.seq,
         events=projection.visible_events(step.events, seat),
         by=entry.by,
-        now=_now(before, match),
+        now=_now(before.public_state, match.public_state, match, before.closed),
         laid=match.laid_since(before.tiles_laid) or UNSET,
         clock=projection.clock(step.state) or UNSET,
         banks=_banks(step.state),
     )
 
 
-def _now(before: Match, match: Match) -> wire.Now:
-    assert match.turn is not None
-    old, new = before.public_state, match.public_state
+def _now(
+    old: PublicState, new: PublicState, match: Match | None, closed: tuple[ClosedEnd, ...]
+) -> wire.Now:
+    """What has changed in the view; without a ``match``, at the end of the round."""
+    now_closed = () if match is None else match.closed
     return wire.Now(
-        match.turn,
-        match.asked,
+        None if match is None else match.turn,
+        "tile" if match is None else match.asked,
         UNSET if new.counts == old.counts else new.counts,
         UNSET if new.stock == old.stock else new.stock,
         UNSET if new.ends == old.ends else new.ends,
@@ -136,7 +145,7 @@ def _now(before: Match, match: Match) -> wire.Now:
         UNSET if new.penalties == old.penalties else new.penalties,
         UNSET if new.earned == old.earned else new.earned,
         UNSET if new.count == old.count or new.count is None else new.count,
-        UNSET if match.closed == before.closed else match.closed,
+        UNSET if now_closed == closed else now_closed,
     )
 
 
@@ -145,14 +154,29 @@ def _full_update(step: Step, seat: int | None, entry: log.Moved) -> wire.Happene
 
     The caller adds the proofs of the deal, which are the same for every subscriber.
     """
-    known = step.before.match
+    known, match = step.before.match, step.state.match
     assert known is not None
+    assert match is not None
+    now: wire.Now | UnsetType = UNSET
+    laid: tuple[Laid, ...] | UnsetType = UNSET
+    hand: tuple[Tile, ...] | UnsetType = UNSET
+    ended = match.outcome is None and len(match.rounds) == len(known.rounds) + 1
+    if ended and match.last_sight is not None:
+        # The points of the round are in the scores now.
+        sight = match.last_sight
+        public = msgspec.structs.replace(sight.public, earned=(0,) * known.players)
+        now = _now(known.public_state, public, None, known.closed)
+        laid = sight.laid[known.tiles_laid :] or UNSET
+        hand = UNSET if seat is None else sight.hands[seat]
     view = projection.table_view(step.state, seat, since=len(known.rounds))
     assert view is not None
     return wire.Happened(
         seq=step.seq,
         events=projection.visible_events(step.events, seat),
         by=entry.by,
+        now=now,
+        laid=laid,
+        hand=hand,
         view=view,
         clock=projection.clock(step.state) or UNSET,
         banks=_banks(step.state),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from boneyard.sheets import words as reasons
 from boneyard.sheets.schema import SheetFields
 from boneyard.sheets.scored_example import Example, WorkedPlay
+from boneyard.sheets.teller import Teller, signed
 from boneyard.text import Language
 
 NAMES = "ABCDEFGHIJ"
@@ -81,20 +81,13 @@ def _seat(sheet: SheetFields, example: Example, seat: int, words: Language) -> s
     """A player's tiles and points."""
     hand = example.hands[seat]
     tiles = ", ".join(map(str, hand)) if hand else words.say("example-no-tiles")
-    told = [
-        reasons.reason(
-            line.why,
-            sheet,
-            words.code,
-            seat=NAMES[line.seat],
-            of=None if line.of is None else NAMES[line.of],
-            points=line.points,
-        )
+    teller = Teller(sheet, words.code, NAMES)
+    lines = [
+        f"{signed(line.points)} ({teller.say('score-line', line)})"
         for line in example.lines
         if line.seat == seat and line.points
     ]
-    parts = [f"**{NAMES[seat]}** ({tiles})"]
-    parts += [words.say("example-then").join(told)] if told else []
+    parts = [f"**{NAMES[seat]}** ({tiles})", *([", ".join(lines)] if lines else [])]
     if not example.partners:
         parts.append(_points(example.points[seat], words))
     return " — ".join(parts)

@@ -9,7 +9,7 @@ from boneyard.sheets import facts
 from boneyard.sheets.prose.setup import BREAK
 from boneyard.sheets.schema import SheetFields
 from boneyard.sheets.sections import OUT_BONUSES, PLAY_BONUSES, ROUND_BONUSES
-from boneyard.sheets.words import bonus_name
+from boneyard.sheets.teller import bonus_name
 from boneyard.text import Language
 
 

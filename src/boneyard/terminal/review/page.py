@@ -37,7 +37,7 @@ def page(record: Record, found: Review, lang: str, seat: int | None = None) -> s
         "day": css_variables(DAY),
         "night": css_variables(NIGHT),
         "data": data.replace("<", "\\u003c"),
-        "names": escape(", ".join(told.teller.name(seat) for seat in range(record.players))),
+        "names": escape(", ".join(told.teller.names[seat] for seat in range(record.players))),
         "method": escape(
             told.words.say("review-method", budget=f"{found.budget:g}", seed=found.seed)
         ),
@@ -53,7 +53,7 @@ class _Builder:
 
     def __init__(self, told: ReviewText, seat: int | None) -> None:
         self._told, self._seat = told, seat
-        self._names = [told.teller.name(seat) for seat in range(told.record.players)]
+        self._names = [told.teller.names[seat] for seat in range(told.record.players)]
         self._parts: dict[str, int] = {}
         self._arranger = Arranger()
 
@@ -81,7 +81,7 @@ class _Builder:
             "parts": list(self._parts),
             "width": WIDTH,
             "names": self._names,
-            "sides": [told.teller.seats.side(side, told.lang) for side in range(sides)],
+            "sides": [told.teller.side(side) for side in range(sides)],
             "colours": [seat_look(seat).bright for seat in range(record.players)],
             "emblems": [emblem(seat, 8, 8, 6) for seat in range(record.players)],
             "seats": [

@@ -12,7 +12,7 @@ from boneyard.game.playback import play_back
 from boneyard.game.record import Record
 from boneyard.minds.analyse.review import Decision, Review, RoundReview, SeatReview
 from boneyard.terminal.seats import seats_of
-from boneyard.terminal.sentences import Teller
+from boneyard.terminal.sentences import TableTeller
 from boneyard.text import language
 
 LONGEST = 16
@@ -39,7 +39,7 @@ class ReviewText:
 
     def __init__(self, record: Record, found: Review, lang: str, seat: int | None = None) -> None:
         self.record, self.found, self.lang, self.seat = record, found, lang, seat
-        self.teller = Teller(record.sheet, seats_of(record), lang)
+        self.teller = TableTeller(record.sheet, seats_of(record), lang)
         self.words = language(lang)
         self.sentences, self._places = _sentences(record, self.teller)
 
@@ -82,7 +82,7 @@ class ReviewText:
         none = self.words.say("review-nothing")
         return [
             str(one.frame),
-            self.teller.name(one.seat)[:LONGEST],
+            self.teller.names[one.seat][:LONGEST],
             self.move(one, one.chosen),
             self.move(one, one.best) if lost else none,
             f"-{percent(one.loss, self.lang)}" if lost else none,
@@ -112,7 +112,7 @@ class ReviewText:
             n=entry.number,
             move=frame,
             told=self.sentences[entry.number, frame],
-            side=self.teller.seats.side(side, self.lang),
+            side=self.teller.side(side),
             before=percent(then[side], self.lang),
             after=percent(now[side], self.lang),
         )
@@ -121,7 +121,7 @@ class ReviewText:
         """Return the summary of a seat."""
         return self.words.say(
             "review-seat-line",
-            seat=self.teller.name(seat.seat),
+            seat=self.teller.names[seat.seat],
             accuracy=percent(seat.accuracy, self.lang),
             n=seat.decisions,
             loss=percent(seat.loss, self.lang),
@@ -133,7 +133,7 @@ Frame = tuple[int, int]
 """A round, and a move of it from 1; 0 is the deal."""
 
 
-def _sentences(record: Record, teller: Teller) -> tuple[dict[Frame, str], dict[Frame, Places]]:
+def _sentences(record: Record, teller: TableTeller) -> tuple[dict[Frame, str], dict[Frame, Places]]:
     """Return the sentences of every frame, and the names of the moves before it."""
     match, taken = play_back(record)
     told: dict[Frame, str] = {}
@@ -142,9 +142,7 @@ def _sentences(record: Record, teller: Teller) -> tuple[dict[Frame, str], dict[F
     frame = 0
     for step in taken:
         frame = 0 if step.move is None else frame + 1
-        known = {end.id: end for end in ends}
-        lines = [line for event in step.events for line in teller.say(event, known)]
-        told[match.round_number, frame] = " ".join(lines)
+        told[match.round_number, frame] = " ".join(teller.tell(step.events))
         before[match.round_number, frame] = teller.places(layout, ends)
         ends, layout = match.ends, match.layout
     return told, before

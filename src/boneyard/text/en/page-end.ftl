@@ -4,18 +4,11 @@
 
 page-round-over = Round { $count } is over
 page-ready = Next round
-page-how-ended-out = { $name } went out.
-page-how-ended-blocked = The round is blocked.
-page-how-ended-stopped = The round was stopped.
-page-no-winner = The round has no winner.
-page-won-round = { $names } won the round.
 page-tiles-left-in = Tiles left
 page-why = Why
 page-match-over = The match is over
 page-won-match = { $names } won the match
 page-drawn-match = The match is drawn
-page-ended-by-rounds = All rounds have been played.
-page-ended-by-single = The match was a single round.
 
 ## The end of a match
 

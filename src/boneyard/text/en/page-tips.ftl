@@ -6,20 +6,3 @@ page-tip-doubles = A double at an end: only a double fits there now. { $reason }
 page-tip-points-bad = Points are bad here. { $goal }
 page-tip-points-good = Points are good here. { $goal }
 page-tip-learned = Got it
-
-page-goal-target = { $winner ->
-        [lowest] The lowest total wins;
-       *[highest] The highest total wins;
-    } { $target } points end the match.
-page-goal-rounds = { $winner ->
-        [lowest] The lowest total wins
-       *[highest] The highest total wins
-    } after { $rounds } rounds.
-page-goal-engines = { $winner ->
-        [lowest] The lowest total wins;
-       *[highest] The highest total wins;
-    } there is one round for each double that begins one.
-page-goal-single = { $winner ->
-        [lowest] The lowest total wins.
-       *[highest] The highest total wins.
-    } The match is one round.

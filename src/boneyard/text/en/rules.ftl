@@ -370,7 +370,6 @@ each-none = every player
 each-optional = every player, or every pair,
 each-required = every pair
 
-example-then = ;{ " " }
 example-plays = Example: points during a round
 example-plays-first = A round begins like this:
 example-play = **{ $seat }** plays the { $tile }; the ends make { $ends }: **{ $points }**
@@ -393,29 +392,3 @@ example-points = { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
-
-amount-plus = { $n }
-amount-minus = minus { $n }
-
-reason-pips = { $n } for the pips in hand
-reason-held-double = { $n } more for a double in hand
-reason-last-double = { $n } more because the last tile was a double
-reason-collected = { $n } from { $of }’s hand
-reason-own = { $n } for the winner’s own pips
-reason-partner = { $n } for the partner’s pips
-reason-stock = { $n } from the tiles left face down
-reason-floor = { $n } because a win is never below 0
-reason-share = { $n } because the win is shared
-reason-entry = { $n } because it is below the minimum
-reason-pass-run = { $n } for passes in a row
-reason-shutout = { $n } because all the players passed after a tile
-reason-no-double-to-lead = { $n } for having no double to lead
-reason-penalty-factor = { $n } more because penalties are multiplied too
-reason-block-winner-free = { $n } because the winner’s hand does not count
-reason-tie-void = { $n } because the hands do not count after a tie
-reason-ends = { $n } for the ends
-reason-alike = { $n } for ends alike
-reason-rounding = { $n } to round off
-reason-unit = { $n } because a point stands for several pips
-reason-round-bonus = { $n } for one of the first rounds won
-reason-bust = { $n } because it would go past the target

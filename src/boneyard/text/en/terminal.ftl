@@ -3,113 +3,6 @@
 seat-you = You
 seat-names = Paula Bruno Chloé Dina Farid Greta Jonas Lina Marco Nora
 
-event-round = Round { $n } is dealt.
-event-engine = The engine is { $tile }.
-event-stock = The boneyard has { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    }.
-event-rest = { $n ->
-        [one] { $n } tile stays
-       *[other] { $n } tiles stay
-    } out of play.
-event-charge-you = Penalty for you: { $reason }.
-event-charge-other = Penalty for { $seat }: { $reason }.
-event-scored-you = You score – { $what }.
-event-scored-other = { $seat } scores – { $what }.
-event-bust-you = Bust for you: { $points } would be too many.
-event-bust-other = Bust for { $seat }: { $points } would be too many.
-
-event-redealt-no-double = No player has a double: the tiles are dealt again.
-event-redealt-doubles-in-hand = A player has too many doubles: the tiles are dealt again.
-event-redealt-no-leader = No player can lead: the tiles are dealt again.
-
-event-leader-you = You lead.
-event-leader-other = { $seat } leads.
-
-event-first-you = You play first.
-event-first-other = { $seat } plays first.
-
-event-shown-you = You have the { $tile }, so you lead.
-event-shown-other = { $seat } has the { $tile }, so { $seat } leads.
-
-event-led-you = You lead { $tile }.
-event-led-other = { $seat } leads { $tile }.
-
-event-played-you = You play { $tile } on { $place }.
-event-played-other = { $seat } plays { $tile } on { $place }.
-
-event-drew-you = You draw { $tile }.
-event-drew-other = { $seat } draws a tile.
-event-drew-open = { $seat } draws { $tile }.
-
-event-fined-you = You forgot to knock and draw { $tile }.
-event-fined-other = { $seat } forgot to knock and draws a tile.
-event-fined-open = { $seat } forgot to knock and draws { $tile }.
-
-event-unable-you = You can’t play, so you pass.
-event-unable-other = { $seat } can’t play, so { $seat } passes.
-
-event-undisclosed-you = You pass.
-event-undisclosed-other = { $seat } passes.
-
-event-second-tile-you = You play no second tile after the double, so you pass.
-event-second-tile-other = { $seat } plays no second tile after the double and passes.
-event-extra-you = You play no other tile.
-event-extra-other = { $seat } plays no other tile.
-
-event-marker-placed-you = Your train is now open to everyone.
-event-marker-placed-other = { $seat }’s train is now open to everyone.
-
-event-marker-removed-you = Your train is closed again.
-event-marker-removed-other = { $seat }’s train is closed again.
-
-event-knocked-you = You knock: one tile left.
-event-knocked-other = { $seat } knocks: one tile left.
-
-place-public = the Mexican train
-place-own = your train
-place-train = { $seat }’s train
-place-end = end { $id }, showing { $pip }
-place-on-train = { $train }, showing { $pip }
-place-outside = { $place }, with the { $pip } outside
-
-result-out-you = Round { $n } is over: you went out.
-result-out-other = Round { $n } is over: { $seat } went out.
-result-blocked = Round { $n } is over: it is blocked.
-result-stopped = Round { $n } is over: a penalty reached the target.
-result-reached = Round { $n } is over at once: the target is reached.
-result-won-you = { $seat } win the round.
-result-won-other = { $seat } { $many ->
-        [one] wins
-       *[other] win
-    } the round.
-result-no-winner = The round has no winner.
-result-held-you = You still held { $tiles }.
-result-held-other = { $seat } still held { $tiles }.
-result-line = { $seat }: { $reason }.
-result-collected-you = { $n } from your hand
-result-total = { $seat }: { $points } in this round, { $score } in all.
-result-reset-all = All have scored: all totals go back to 0.
-result-reset-others = The others go back to 0.
-result-match = The match is over.
-
-result-reason-target = The target of { $target } points is reached.
-result-reason-rounds = All { $n ->
-        [one] { $n } round has
-       *[other] { $n } rounds have
-    } been played.
-result-reason-single = The match has one round.
-
-result-winner-you = { $seat } win the match.
-result-winner-other = { $seat } { $many ->
-        [one] wins
-       *[other] win
-    } the match.
-result-winner-shared-you = { $seat } share the win.
-result-winner-shared = { $seat } share the win.
-result-winner-no-winner = The match has no winner.
-
 refused-hints = This game has no hints. Start one with: boneyard play --hints
 refused-over = The match is over.
 refused-lead = You can’t lead with that. You can lead: { $moves }.
@@ -154,6 +47,14 @@ plain-count-other = { $seat } holds { $n ->
         [one] { $n } tile
        *[other] { $n } tiles
     }.
+plain-stock = The boneyard has { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    }.
+plain-rest = { $n ->
+        [one] { $n } tile stays
+       *[other] { $n } tiles stay
+    } out of play.
 plain-train-open-you = Your train is open to everyone.
 plain-train-open = { $seat }’s train is open to everyone.
 plain-scores = { $seat }: { $score ->
@@ -170,12 +71,17 @@ plain-earned = { $seat }: { $points ->
         [one] { $points } point
        *[other] { $points } points
     } scored in this round, { $score } so far.
-plain-goal-low = The lowest total wins.
-plain-goal-high = The highest total wins.
 plain-nothing-yet = Nothing has happened yet.
 plain-move = { $n }: { $move }
 plain-draw = draw
 plain-pass = pass
+plain-held =
+    { $seat_you ->
+        [yes] You still held { $tiles }.
+       *[no] { $seat } still held { $tiles }.
+    }
+plain-line = { $seat }: { $signed }, { $what }.
+plain-total = { $seat }: { $points } in this round, { $score } in all.
 plain-all-hands = The record shows every hand and the boneyard.
 plain-bye = Goodbye.
 plain-help =

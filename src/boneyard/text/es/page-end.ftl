@@ -4,18 +4,11 @@
 
 page-round-over = La ronda { $count } ha terminado
 page-ready = Ronda siguiente
-page-how-ended-out = { $name } dominó la ronda.
-page-how-ended-blocked = La ronda quedó trancada.
-page-how-ended-stopped = La ronda se interrumpió.
-page-no-winner = Nadie ganó la ronda.
-page-won-round = Ronda ganada por { $names }.
 page-tiles-left-in = Fichas restantes
 page-why = Por qué
 page-match-over = La partida ha terminado
 page-won-match = Partida ganada por { $names }
 page-drawn-match = Partida empatada
-page-ended-by-rounds = Se han jugado todas las rondas.
-page-ended-by-single = La partida era de una sola ronda.
 
 ## The end of a match
 

@@ -378,7 +378,6 @@ each-none = cada jugador
 each-optional = cada jugador, o cada pareja,
 each-required = cada pareja
 
-example-then = ;{ " " }
 example-plays = Ejemplo: puntos durante una ronda
 example-plays-first = Una ronda empieza así:
 example-play = **{ $seat }** pone el { $tile }; las puntas suman { $ends }: **{ $points }**
@@ -401,29 +400,3 @@ example-points = { $n ->
         [one] { $n } punto
        *[other] { $n } puntos
     }
-
-amount-plus = { $n }
-amount-minus = menos { $n }
-
-reason-pips = { $n } por los puntos de su mano
-reason-held-double = { $n } más por un doble en la mano
-reason-last-double = { $n } más porque la última ficha fue un doble
-reason-collected = { $n } por la mano de { $of }
-reason-own = { $n } por la mano del ganador
-reason-partner = { $n } por la mano del compañero
-reason-stock = { $n } por las fichas que quedaron boca abajo
-reason-floor = { $n } porque una victoria nunca vale menos de 0
-reason-share = { $n } porque la victoria es compartida
-reason-entry = { $n } porque no llega al mínimo
-reason-pass-run = { $n } por pasar varias veces seguidas
-reason-shutout = { $n } porque todos los jugadores pasaron después de una ficha
-reason-no-double-to-lead = { $n } por no tener un doble para salir
-reason-penalty-factor = { $n } más porque las penalizaciones también se multiplican
-reason-block-winner-free = { $n } porque la mano del ganador no cuenta
-reason-tie-void = { $n } porque las manos no cuentan en caso de empate
-reason-ends = { $n } por las puntas
-reason-alike = { $n } por puntas iguales
-reason-rounding = { $n } por redondear
-reason-unit = { $n } porque un tanto vale varios puntos de ficha
-reason-round-bonus = { $n } por una de las primeras rondas ganadas
-reason-bust = { $n } porque se pasaría del objetivo

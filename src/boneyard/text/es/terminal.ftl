@@ -3,119 +3,6 @@
 seat-you = Tú
 seat-names = Paula Bruno Chloé Dina Farid Greta Jonas Lina Marco Nora
 
-event-round = Se reparte la ronda { $n }.
-event-engine = La locomotora es el { $tile }.
-event-stock = El pozo tiene { $n ->
-        [one] { $n } ficha
-       *[other] { $n } fichas
-    }.
-event-rest = { $n ->
-        [one] Queda { $n } ficha
-       *[other] Quedan { $n } fichas
-    } fuera del juego.
-event-charge-you = Penalización para ti: { $reason }.
-event-charge-other = Penalización para { $seat }: { $reason }.
-event-scored-you = Anotas – { $what }.
-event-scored-other = { $seat } anota – { $what }.
-event-bust-you = Demasiado para ti: { $points } se pasaría del objetivo.
-event-bust-other = Demasiado para { $seat }: { $points } se pasaría del objetivo.
-
-event-redealt-no-double = Nadie tiene un doble: se reparte de nuevo.
-event-redealt-doubles-in-hand = Un jugador tiene demasiados dobles: se reparte de nuevo.
-event-redealt-no-leader = Nadie puede salir: se reparte de nuevo.
-
-event-leader-you = Sales tú.
-event-leader-other = Sale { $seat }.
-
-event-first-you = Juegas primero.
-event-first-other = { $seat } juega primero.
-
-event-shown-you = Tienes el { $tile }, así que sales tú.
-event-shown-other = { $seat } tiene el { $tile } y sale.
-
-event-led-you = Sales con el { $tile }.
-event-led-other = { $seat } sale con el { $tile }.
-
-event-played-you = Pones el { $tile } en { $place }.
-event-played-other = { $seat } pone el { $tile } en { $place }.
-
-event-drew-you = Robas el { $tile }.
-event-drew-other = { $seat } roba una ficha.
-event-drew-open = { $seat } roba el { $tile }.
-
-event-fined-you = Te olvidaste de tocar y robas el { $tile }.
-event-fined-other = { $seat } se olvidó de tocar y roba una ficha.
-event-fined-open = { $seat } se olvidó de tocar y roba el { $tile }.
-
-event-unable-you = No puedes jugar, así que pasas.
-event-unable-other = { $seat } no puede jugar y pasa.
-
-event-undisclosed-you = Pasas.
-event-undisclosed-other = { $seat } pasa.
-
-event-second-tile-you = No pones una segunda ficha después del doble, así que pasas.
-event-second-tile-other = { $seat } no pone una segunda ficha después del doble y pasa.
-event-extra-you = No juegas otra ficha.
-event-extra-other = { $seat } no juega otra ficha.
-
-event-marker-placed-you = Tu tren queda abierto para todos.
-event-marker-placed-other = El tren de { $seat } queda abierto para todos.
-
-event-marker-removed-you = Tu tren vuelve a estar cerrado.
-event-marker-removed-other = El tren de { $seat } vuelve a estar cerrado.
-
-event-knocked-you = Tocas: te queda una ficha.
-event-knocked-other = { $seat } toca: le queda una ficha.
-
-place-public = el tren mexicano
-place-own = tu tren
-place-train = el tren de { $seat }
-place-end = la punta { $id }, que muestra { $pip }
-place-on-train = { $train }, que muestra { $pip }
-place-outside = { $place }, con el { $pip } hacia fuera
-
-result-out-you = Fin de la ronda { $n }: dominas.
-result-out-other = Fin de la ronda { $n }: { $seat } domina.
-result-blocked = Fin de la ronda { $n }: trancada.
-result-stopped = Fin de la ronda { $n }: una penalización llegó al objetivo.
-result-reached = La ronda { $n } acaba en el acto: se alcanzó el objetivo.
-result-won-you = { $many ->
-        [one] Ganas la ronda
-       *[other] Ganadores de la ronda: { $seat }
-    }.
-result-won-other = { $many ->
-        [one] { $seat } gana
-       *[other] { $seat } ganan
-    } la ronda.
-result-no-winner = Nadie gana la ronda.
-result-held-you = Te quedaban { $tiles }.
-result-held-other = A { $seat } le quedaban { $tiles }.
-result-line = { $seat }: { $reason }.
-result-collected-you = { $n } por tu mano
-result-total = { $seat }: { $points } en esta ronda, { $score } en total.
-result-reset-all = Todos han anotado: todos los totales vuelven a 0.
-result-reset-others = Los demás vuelven a 0.
-result-match = La partida ha terminado.
-
-result-reason-target = Se alcanzó el objetivo de { $target } puntos.
-result-reason-rounds = { $n ->
-        [one] Se ha jugado { $n } ronda
-       *[other] Se han jugado { $n } rondas
-    }: era la última.
-result-reason-single = La partida es de una sola ronda.
-
-result-winner-you = { $many ->
-        [one] Ganas la partida
-       *[other] Ganadores de la partida: { $seat }
-    }.
-result-winner-other = { $many ->
-        [one] { $seat } gana
-       *[other] { $seat } ganan
-    } la partida.
-result-winner-shared-you = Victoria compartida: { $seat }.
-result-winner-shared = Victoria compartida: { $seat }.
-result-winner-no-winner = Nadie gana la partida.
-
 refused-hints = Esta partida no tiene pistas. Para tenerlas, empieza una con: boneyard play --hints
 refused-over = La partida ha terminado.
 refused-lead = No puedes salir con eso. Puedes salir con: { $moves }.
@@ -160,6 +47,14 @@ plain-count-other = { $seat } tiene { $n ->
         [one] { $n } ficha
        *[other] { $n } fichas
     }.
+plain-stock = El pozo tiene { $n ->
+        [one] { $n } ficha
+       *[other] { $n } fichas
+    }.
+plain-rest = { $n ->
+        [one] Queda { $n } ficha
+       *[other] Quedan { $n } fichas
+    } fuera del juego.
 plain-train-open-you = Tu tren está abierto para todos.
 plain-train-open = El tren de { $seat } está abierto para todos.
 plain-scores = { $seat }: { $score ->
@@ -176,12 +71,17 @@ plain-earned = { $seat }: { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
     } en esta ronda, { $score } hasta ahora.
-plain-goal-low = Gana el total más bajo.
-plain-goal-high = Gana el total más alto.
 plain-nothing-yet = Aún no ha pasado nada.
 plain-move = { $n }: { $move }
 plain-draw = robar
 plain-pass = pasar
+plain-held =
+    { $seat_you ->
+        [yes] Te quedaban { $tiles }.
+       *[no] A { $seat } le quedaban { $tiles }.
+    }
+plain-line = { $seat }: { $signed }, { $what }.
+plain-total = { $seat }: { $points } en esta ronda, { $score } en total.
 plain-all-hands = El registro muestra todas las manos y el pozo.
 plain-bye = Hasta la próxima.
 plain-help =

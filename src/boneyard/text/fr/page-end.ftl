@@ -4,18 +4,11 @@
 
 page-round-over = La manche { $count } est finie
 page-ready = Manche suivante
-page-how-ended-out = { $name } a fini.
-page-how-ended-blocked = La manche est bloquée.
-page-how-ended-stopped = La manche a été interrompue.
-page-no-winner = Personne n’a gagné la manche.
-page-won-round = Manche gagnée par { $names }.
 page-tiles-left-in = Dominos restants
 page-why = Pourquoi
 page-match-over = La partie est finie
 page-won-match = Partie gagnée par { $names }
 page-drawn-match = Partie nulle
-page-ended-by-rounds = Toutes les manches sont jouées.
-page-ended-by-single = Une partie en une seule manche.
 
 ## The end of a match
 

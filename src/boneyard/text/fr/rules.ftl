@@ -369,7 +369,6 @@ each-none = chaque joueur
 each-optional = chaque joueur, ou chaque équipe,
 each-required = chaque équipe
 
-example-then = { " " };{ " " }
 example-plays = Exemple : des points pendant une manche
 example-plays-first = Une manche commence ainsi :
 example-play = **{ $seat }** pose le { $tile } ; les extrémités font { $ends } : **{ $points }**
@@ -392,29 +391,3 @@ example-points = { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
-
-amount-plus = { $n }
-amount-minus = moins { $n }
-
-reason-pips = { $n } pour les points en main
-reason-held-double = { $n } de plus pour un double en main
-reason-last-double = { $n } de plus parce que le dernier domino était un double
-reason-collected = { $n } pour la main de { $of }
-reason-own = { $n } pour la main du gagnant
-reason-partner = { $n } pour la main du partenaire
-reason-stock = { $n } pour les dominos restés face cachée
-reason-floor = { $n } parce qu’une victoire ne vaut jamais moins de 0
-reason-share = { $n } parce que la victoire est partagée
-reason-entry = { $n } parce que c’est sous le minimum
-reason-pass-run = { $n } pour avoir passé plusieurs fois de suite
-reason-shutout = { $n } parce que tous les joueurs ont passé après un domino
-reason-no-double-to-lead = { $n } faute de double pour ouvrir
-reason-penalty-factor = { $n } de plus parce que les pénalités sont multipliées aussi
-reason-block-winner-free = { $n } parce que la main du gagnant ne compte pas
-reason-tie-void = { $n } parce que les mains ne comptent pas en cas d’égalité
-reason-ends = { $n } pour les extrémités
-reason-alike = { $n } pour des extrémités pareilles
-reason-rounding = { $n } pour arrondir
-reason-unit = { $n } parce qu’un point vaut plusieurs points de domino
-reason-round-bonus = { $n } pour une des premières manches gagnées
-reason-bust = { $n } parce que cela dépasserait l’objectif

@@ -3,113 +3,6 @@
 seat-you = Vous
 seat-names = Paula Bruno Chloé Dina Farid Greta Jonas Lina Marco Nora
 
-event-round = La manche { $n } est distribuée.
-event-engine = La locomotive est le { $tile }.
-event-stock = La pioche compte { $n ->
-        [one] { $n } domino
-       *[other] { $n } dominos
-    }.
-event-rest = { $n ->
-        [one] { $n } domino reste
-       *[other] { $n } dominos restent
-    } hors jeu.
-event-charge-you = Pénalité pour vous : { $reason }.
-event-charge-other = Pénalité pour { $seat } : { $reason }.
-event-scored-you = Vous marquez – { $what }.
-event-scored-other = { $seat } marque – { $what }.
-event-bust-you = De trop pour vous : { $points } dépasserait l’objectif.
-event-bust-other = De trop pour { $seat } : { $points } dépasserait l’objectif.
-
-event-redealt-no-double = Personne n’a de double : on redistribue.
-event-redealt-doubles-in-hand = Un joueur a trop de doubles : on redistribue.
-event-redealt-no-leader = Aucun joueur ne peut ouvrir : on redistribue.
-
-event-leader-you = Vous ouvrez.
-event-leader-other = { $seat } ouvre.
-
-event-first-you = Vous jouez en premier.
-event-first-other = { $seat } joue en premier.
-
-event-shown-you = Vous avez le { $tile } : vous ouvrez.
-event-shown-other = { $seat } a le { $tile } et ouvre.
-
-event-led-you = Vous ouvrez avec le { $tile }.
-event-led-other = { $seat } ouvre avec le { $tile }.
-
-event-played-you = Vous posez le { $tile } sur { $place }.
-event-played-other = { $seat } pose le { $tile } sur { $place }.
-
-event-drew-you = Vous piochez le { $tile }.
-event-drew-other = { $seat } pioche un domino.
-event-drew-open = { $seat } pioche le { $tile }.
-
-event-fined-you = Vous avez oublié de toquer et piochez le { $tile }.
-event-fined-other = { $seat } a oublié de toquer et pioche un domino.
-event-fined-open = { $seat } a oublié de toquer et pioche le { $tile }.
-
-event-unable-you = Vous ne pouvez pas jouer : vous passez.
-event-unable-other = { $seat } ne peut pas jouer : { $seat } passe.
-
-event-undisclosed-you = Vous passez.
-event-undisclosed-other = { $seat } passe.
-
-event-second-tile-you = Vous ne posez pas de deuxième domino après le double : vous passez.
-event-second-tile-other = { $seat } ne pose pas de deuxième domino après le double et passe.
-event-extra-you = Vous ne posez pas d’autre domino.
-event-extra-other = { $seat } ne pose pas d’autre domino.
-
-event-marker-placed-you = Votre train est maintenant ouvert à tous.
-event-marker-placed-other = Le train de { $seat } est maintenant ouvert à tous.
-
-event-marker-removed-you = Votre train est de nouveau fermé.
-event-marker-removed-other = Le train de { $seat } est de nouveau fermé.
-
-event-knocked-you = Vous toquez : plus qu’un domino.
-event-knocked-other = { $seat } toque : plus qu’un domino.
-
-place-public = le train mexicain
-place-own = votre train
-place-train = le train de { $seat }
-place-end = l’extrémité { $id }, qui montre { $pip }
-place-on-train = { $train }, qui montre { $pip }
-place-outside = { $place }, le { $pip } à l’extérieur
-
-result-out-you = La manche { $n } est finie : vous avez posé votre dernier domino.
-result-out-other = La manche { $n } est finie : { $seat } a posé son dernier domino.
-result-blocked = La manche { $n } est finie : elle est bloquée.
-result-stopped = La manche { $n } est finie : une pénalité a atteint l’objectif.
-result-reached = La manche { $n } est finie sur-le-champ : l’objectif est atteint.
-result-won-you = { $seat } gagnez la manche.
-result-won-other = { $seat } { $many ->
-        [one] gagne
-       *[other] gagnent
-    } la manche.
-result-no-winner = Personne ne gagne la manche.
-result-held-you = Vous aviez encore { $tiles }.
-result-held-other = { $seat } avait encore { $tiles }.
-result-line = { $seat } : { $reason }.
-result-collected-you = { $n } de votre main
-result-total = { $seat } : { $points } dans cette manche, { $score } en tout.
-result-reset-all = Tous ont marqué : tous les totaux reviennent à 0.
-result-reset-others = Les autres reviennent à 0.
-result-match = La partie est finie.
-
-result-reason-target = L’objectif de { $target } points est atteint.
-result-reason-rounds = { $n ->
-        [one] { $n } manche a été jouée
-       *[other] { $n } manches ont été jouées
-    } : c’était la dernière.
-result-reason-single = La partie compte une seule manche.
-
-result-winner-you = { $seat } gagnez la partie.
-result-winner-other = { $seat } { $many ->
-        [one] gagne
-       *[other] gagnent
-    } la partie.
-result-winner-shared-you = { $seat } vous partagez la victoire.
-result-winner-shared = { $seat } se partagent la victoire.
-result-winner-no-winner = Personne ne gagne la partie.
-
 refused-hints = Cette partie n’a pas de conseils. Pour en avoir : boneyard play --hints
 refused-over = La partie est finie.
 refused-lead = Vous ne pouvez pas ouvrir ainsi. Vous pouvez ouvrir avec : { $moves }.
@@ -154,6 +47,14 @@ plain-count-other = { $seat } a { $n ->
         [one] { $n } domino
        *[other] { $n } dominos
     }.
+plain-stock = La pioche compte { $n ->
+        [one] { $n } domino
+       *[other] { $n } dominos
+    }.
+plain-rest = { $n ->
+        [one] { $n } domino reste
+       *[other] { $n } dominos restent
+    } hors jeu.
 plain-train-open-you = Votre train est ouvert à tous.
 plain-train-open = Le train de { $seat } est ouvert à tous.
 plain-scores = { $seat } : { $score ->
@@ -170,12 +71,17 @@ plain-earned = { $seat } : { $points ->
         [one] { $points } point marqué
        *[other] { $points } points marqués
     } dans cette manche, { $score } jusqu’ici.
-plain-goal-low = Le plus petit total gagne.
-plain-goal-high = Le plus grand total gagne.
 plain-nothing-yet = Il ne s’est encore rien passé.
 plain-move = { $n } : { $move }
 plain-draw = piocher
 plain-pass = passer
+plain-held =
+    { $seat_you ->
+        [yes] Vous aviez encore { $tiles }.
+       *[no] { $seat } avait encore { $tiles }.
+    }
+plain-line = { $seat } : { $signed }, { $what }.
+plain-total = { $seat } : { $points } dans cette manche, { $score } en tout.
 plain-all-hands = L’enregistrement montre toutes les mains et la pioche.
 plain-bye = Au revoir.
 plain-help =
