@@ -1,4 +1,4 @@
-/* Which part of the page may import which, from the highest level down; `npm run layers` holds it. */
+/* Which part of the page may import which, from the highest level down; `npm run check` holds it. */
 const LEVELS = [
   "^src/(main\\.ts|App\\.svelte)$",
   "^src/pages/",

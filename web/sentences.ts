@@ -80,7 +80,7 @@ class References extends Visitor {
 
 const filesOf = (code: string): readonly string[] =>
   readdirSync(TEXT + code)
-    .filter((name) => /^page.*\.ftl$/.test(name))
+    .filter((name) => /^(page|facts).*\.ftl$/.test(name))
     .toSorted()
     .map((name) => `${TEXT}${code}/${name}`);
 

@@ -23,8 +23,10 @@ PLAYED = 5
 """Rounds to choose from."""
 MEASURED = {"d12_draw": 8, "french": 8}
 """Rounds of each number of players that are kept to measure the size of tiles."""
-KEPT = ("tiles", "max_pip", "trains", "branching")
-RULES = ("set", "deal", "boneyard", "layout", "trains")
+KEPT = (
+    *("tiles", "max_pip", "hands", "draws", "trains", "public_trains", "branching", "late"),
+    *("toes", "arms", "double_ends"),
+)
 
 
 def rounds(name: str, players: int, count: int) -> list[Sequence[Laid]]:
@@ -51,9 +53,8 @@ def row(laid: Laid) -> list[Any]:
 def entries(name: str) -> list[dict[str, Any]]:
     """The rounds of a sheet, for every number of players."""
     sheet = load(name)
-    info = msgspec.to_builtins(sheet_info(sheet))
+    info = msgspec.to_builtins(sheet_info(sheet), str_keys=True)
     kept = {key: info[key] for key in KEPT}
-    kept["rules"] = {key: info["rules"][key] for key in RULES if key in info["rules"]}
     found = []
     for players in range(max(2, sheet.players.min), sheet.players.max + 1):
         count = MEASURED.get(name, PLAYED)

@@ -5,6 +5,7 @@ import { checkRecord, type Checked } from "../src/lib/fair/check.ts";
 import { CHAIN, dealt, lot, mixed, Stream, tilesOf, unrevealed } from "../src/lib/fair/deal.ts";
 import { isVoid, ledByLot } from "../src/lib/fair/hands.ts";
 import { readRecord, RecordFault, type FairRecord, type FairRound } from "../src/lib/fair/record.ts";
+import { dealingOf } from "../src/lib/fair/rules.ts";
 import { digest, hex, sha256 } from "../src/lib/fair/sha256.ts";
 import oldDeals from "./fixtures/deals-v1.json";
 import deals from "./fixtures/deals.json";
@@ -62,8 +63,8 @@ describe("the deal", () => {
   });
 
   test("the tiles of a set are in order, without the removed ones", () => {
-    expect(tilesOf({ rules: { set: { max_pip: 2 } } })).toEqual(["0-0", "1-0", "1-1", "2-0", "2-1", "2-2"]);
-    expect(tilesOf({ rules: { set: { max_pip: 1, copies: 2, remove: ["0-1"] } } })).toEqual([
+    expect(tilesOf(dealingOf({ set: { max_pip: 2 } }))).toEqual(["0-0", "1-0", "1-1", "2-0", "2-1", "2-2"]);
+    expect(tilesOf(dealingOf({ set: { max_pip: 1, copies: 2, remove: ["0-1"] } }))).toEqual([
       "0-0",
       "1-1",
       "0-0",
@@ -72,15 +73,14 @@ describe("the deal", () => {
   });
 
   test("hands are blocks from the front, after the engine is laid aside", () => {
-    const sheet = { rules: { set: { max_pip: 1 }, deal: { hand: { 2: 1 }, aside: "engine" } } };
+    const sheet = dealingOf({ set: { max_pip: 1 }, deal: { hand: { 2: 1 }, aside: "engine" } });
     expect(dealt(["0-0", "1-0", "1-1"], sheet, 2, 1)).toEqual({ hands: [["0-0"], ["1-0"]], stock: [] });
     expect(dealt(["0-0", "1-0", "1-1"], sheet, 2, 2)).toEqual({ hands: [["1-0"], ["1-1"]], stock: [] });
   });
 
   test("a wild double is never laid aside", () => {
-    const sheet = {
-      rules: { set: { max_pip: 1 }, deal: { hand: { 2: 1 }, aside: "engine" }, layout: { wild_suit: true } },
-    };
+    const deal = { hand: { 2: 1 }, aside: "engine" };
+    const sheet = dealingOf({ set: { max_pip: 1 }, deal, layout: { wild_suit: true } });
     expect(dealt(["0-0", "1-0", "1-1"], sheet, 2, 1)).toEqual({ hands: [["1-0"], ["1-1"]], stock: [] });
     expect(dealt(["0-0", "1-0", "1-1"], sheet, 2, 2)).toEqual({ hands: [["1-0"], ["1-1"]], stock: [] });
   });
@@ -91,7 +91,7 @@ describe("the deal", () => {
   test("a deal is void if no hand has the tile, or one of the tiles, that must lead", () => {
     const given = { hands: [["6-5"], ["4-3"]], stock: ["3-3"] };
     const isVoidFor = (first: string, before: readonly FairRound[] = []) =>
-      isVoid(given, { rules: { lead: { first, next: "winner" } } }, before);
+      isVoid(given, { lead: { first, next: "winner" } }, before);
     expect(["holder:3-3", "holder:3-4", "order:3-3,6-6", "order:3-3,5-6"].map((first) => isVoidFor(first))).toEqual([
       true,
       false,
@@ -102,17 +102,15 @@ describe("the deal", () => {
   });
 
   test("the leader is drawn by lot again when all totals go back to 0", () => {
-    const sheet = { rules: { lead: { first: "lots", next: "winner" }, match: { reset: "all_scored" } } };
-    const byLot = (...results: string[]) => ledByLot(sheet, played(...results));
+    const rules = { lead: { first: "lots", next: "winner" }, match: { reset: "all_scored" } };
+    const byLot = (...results: string[]) => ledByLot(rules, played(...results));
     expect([
       byLot(),
       byLot("out 0 1 0"),
       byLot("out 0 1 0", "out 1 0 1"),
       byLot("out 0 1 0", "out 1 0 1", "out 1 0 1"),
     ]).toEqual([true, false, true, false]);
-    expect(ledByLot({ rules: { ...sheet.rules, match: { reset: "others" } } }, played("out 0 1 0", "out 1 0 1"))).toBe(
-      false,
-    );
+    expect(ledByLot({ ...rules, match: { reset: "others" } }, played("out 0 1 0", "out 1 0 1"))).toBe(false);
   });
 
   test.each([...all, ...old])("$name: the seeds and decks are those of the server", async ({ record, rounds }) => {
@@ -237,7 +235,7 @@ describe("the check of a record", () => {
     await wrong(inRound(record, again, ({ decks }) => ({ decks: decks.slice(0, -1) })));
     const seed = (record.tags["FairSeeds"] as string).split(" ")[again] as string;
     const one = await shuffled(
-      tilesOf(record),
+      tilesOf(dealingOf(record.rules)),
       await mixed("2", seed, again + 1, nonces),
       again + 1,
       (record.rounds[again]?.decks.length ?? 0) + 1,

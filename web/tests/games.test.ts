@@ -6,26 +6,23 @@ import type { SheetInfo } from "../src/lib/wire.ts";
 const CATALOGUE = readdirSync("../src/boneyard/sheets/catalogue").map((file) => file.replace(".toml", ""));
 const ANY: Wish = { text: "", players: null, minutes: null, pip: null };
 
-const game = (name: string, family = "", more: Partial<SheetInfo> = {}): SheetInfo => ({
-  name,
-  digest: name,
-  title: { en: `Game ${name}` },
-  about: { en: "Jouée à Orléans, the old way." },
-  search: {},
-  source: "none",
-  family,
-  family_title: family ? { en: `All ${family}` } : {},
-  min: 2,
-  max: 4,
-  partners: "none",
-  tiles: 28,
-  max_pip: 6,
-  trains: false,
-  branching: false,
-  lowest_wins: false,
-  rules: {},
-  ...more,
-});
+const game = (name: string, family = "", more: Partial<SheetInfo> = {}) =>
+  ({
+    name,
+    digest: name,
+    title: { en: `Game ${name}` },
+    about: { en: "Jouée à Orléans, the old way." },
+    search: {},
+    source: "none",
+    family,
+    family_title: family ? { en: `All ${family}` } : {},
+    min: 2,
+    max: 4,
+    max_pip: 6,
+    copies: 1,
+    star: null,
+    ...more,
+  }) as SheetInfo;
 const names = (families: ReturnType<typeof familiesOf>): string[][] =>
   families.map(({ sheets }) => sheets.map(({ name }) => name));
 
@@ -34,8 +31,7 @@ test("every game of the catalogue has a length: python web/dev/record_samples.py
 });
 
 test("the wild number of a set is no number of the tiles that one counts", () => {
-  const spinner = { max_pip: 10, rules: { set: { max_pip: 10 }, layout: { wild_suit: true } } };
-  expect(setText(game("spinner", "", spinner))).toBe("double-9 with wild tiles");
+  expect(setText(game("spinner", "", { max_pip: 10, star: 10 }))).toBe("double-9 with wild tiles");
   expect(setText(game("mine", "", { max_pip: 12 }))).toBe("double-12");
 });
 
@@ -113,7 +109,7 @@ describe("filters", () => {
   test("a larger set holds a smaller one, but not two", () => {
     expect(fits(game("a", "", { max_pip: 9 }), { ...ANY, pip: 6 })).toBe(false);
     expect(fits(game("a", "", { max_pip: 6 }), { ...ANY, pip: 9 })).toBe(true);
-    expect(fits(game("a", "", { rules: { set: { copies: 2 } } }), { ...ANY, pip: 9 })).toBe(false);
+    expect(fits(game("a", "", { copies: 2 }), { ...ANY, pip: 9 })).toBe(false);
   });
 
   test("a length is a most, or a least where it is negative; a game that nobody measured has none", () => {

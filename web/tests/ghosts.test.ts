@@ -7,7 +7,7 @@ import { hasHub, plan, tableOf } from "../src/lib/geometry/plan.ts";
 import type { Placed, Rectangle, Shape, Wish } from "../src/lib/geometry/shapes.ts";
 import { ghostAt, ghostsOf } from "../src/lib/play/ghosts.ts";
 import { isDouble } from "../src/lib/moves.ts";
-import type { End, SheetInfo, Tile } from "../src/lib/wire.ts";
+import type { End, Tile } from "../src/lib/wire.ts";
 import { endsAfter, rounds, type Rounds } from "./rounds.ts";
 
 const WINDOWS: Readonly<Record<string, Window>> = {
@@ -15,7 +15,6 @@ const WINDOWS: Readonly<Record<string, Window>> = {
   "1280×800": { width: 921, height: 456, corner: 50 },
 };
 const named = (entry: Rounds) => [`${entry.name}, ${entry.players} players`, entry] as const;
-const sheetOf = ({ info }: Rounds): Pick<SheetInfo, "rules"> => info;
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
 
 describe.each(Object.entries(WINDOWS))("a window of %s", (_, window) => {
@@ -31,7 +30,7 @@ describe.each(Object.entries(WINDOWS))("a window of %s", (_, window) => {
       const ends = endsAfter(laid, count);
       ghostly.of({ layout: laid.slice(0, count), ends }, shape);
       const [high, low] = next.tile;
-      const wish = ghostAt({ ends, layout: laid.slice(0, count) }, sheetOf(entry), next.tile, {
+      const wish = ghostAt({ ends, layout: laid.slice(0, count) }, entry.info, next.tile, {
         end: next.end,
         out: next.pip === high ? low : high,
       });
@@ -72,7 +71,7 @@ describe.each(Object.entries(WINDOWS))("a window of %s", (_, window) => {
 });
 
 const wishFor = (end: number, pip: number, double: boolean, entry: Rounds): Wish =>
-  ghostAt({ layout: [], ends: [{ id: end, pip } as End] }, sheetOf(entry), double ? [pip, pip] : tileWith(pip), {
+  ghostAt({ layout: [], ends: [{ id: end, pip } as End] }, entry.info, double ? [pip, pip] : tileWith(pip), {
     end,
     out: null,
   });
@@ -113,12 +112,12 @@ describe("a tile that may be laid two ways round", () => {
   const view = {
     layout: [],
     ends: [
-      { id: 3, pip: 3 },
-      { id: 4, pip: 2 },
+      { id: 3, pip: 3, need: 4 },
+      { id: 4, pip: 2, need: 5 },
     ] as unknown as End[],
-    moves: ["6-1@3>1", "6-1@3>6", "6-1@4>6!", "5-2@3"],
+    moves: ["6-1@3>1", "6-1@3>6", "6-1@4>6!", "5-4@3", "5-2@3"],
   };
-  const sheet = { rules: { layout: { match: "sum:7" } } } as unknown as SheetInfo;
+  const sheet = { double_ends: [1, 1] } as const;
   const ghosts = (turned: boolean) => ghostsOf({ view, sheet, tile: [6, 1], legal: [3, 4], turned });
 
   test("has a ghost for each way, and the key > for the other", () => {
@@ -128,9 +127,18 @@ describe("a tile that may be laid two ways round", () => {
       [4, 6, 1, "2"],
     ]);
     expect(ghosts(true).map(({ key }) => key)).toEqual([">", "1", "2"]);
-    expect(
-      ghostsOf({ view, sheet, tile: [5, 2], legal: [3], turned: false }).map(({ near, out }) => [near, out]),
-    ).toEqual([[5, null]]);
+  });
+
+  test("touches the end with the half that it needs, a wild tile with its higher one", () => {
+    const tiles: readonly Tile[] = [
+      [5, 4],
+      [5, 2],
+    ];
+    const found = tiles.flatMap((tile) => ghostsOf({ view, sheet, tile, legal: [3], turned: false }));
+    expect(found.map(({ near, out }) => [near, out])).toEqual([
+      [4, null],
+      [5, null],
+    ]);
   });
 
   test("has them side by side, beside the place and not on each other", () => {

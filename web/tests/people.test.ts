@@ -115,7 +115,6 @@ const FRENCH = {
   min: 4,
   max: 4,
   partners: "none",
-  rules: { layout: { arm_gate: "own_double" }, match: { target: 100 } },
 } as unknown as SheetInfo;
 
 test("the player’s own sheet starts with the current choices", () => {
@@ -149,6 +148,7 @@ const GATE = {
   kind: "choice",
   default: "none",
   choices: ["none", "own_double"],
+  printed: { french: "own_double" },
 } as unknown as Switch;
 
 test("a text with a given part is a choice and a part", () => {
@@ -164,7 +164,7 @@ test("a text with a given part is a choice and a part", () => {
     ["sum", "9"],
     ["last", "0-0:1"],
   ]);
-  expect(["equal", "sum:9"].map((value) => named(match, value, { name: "", rules: {} }))).toEqual([
+  expect(["equal", "sum:9"].map((value) => named(match, value, { name: "", last_tile: null }))).toEqual([
     "the same number",
     "both together make this number: 9",
   ]);

@@ -4,18 +4,20 @@ import {
   after,
   after as stateAfter,
   hasOlderRounds,
+  missed,
   viewAfter,
+  viewAtEnd,
   withOlderRounds,
   type TableState,
 } from "../src/lib/net/state.ts";
 import { findMoves, numbered, withTile } from "../src/lib/play/commands.ts";
 import { Choices, keepOrder, parsePlacement, sorted, tileKey } from "../src/lib/moves.ts";
-import { missed } from "../src/lib/play/round-end.ts";
 import { parseRoute } from "../src/lib/route.svelte.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
-import type { Happened, TableView, Tile, ToPage } from "../src/lib/wire.ts";
-import { eventTexts } from "../src/lib/words/events.ts";
+import type { GameEvent, Happened, RoundResult, TableView, Tile, ToPage } from "../src/lib/wire.ts";
+import { eventTexts } from "../src/lib/words/facts.ts";
 import { LANGUAGES } from "../src/lib/words/languages.ts";
+import { TO_100 } from "./goals.ts";
 
 const tile = fc.tuple(fc.nat(12), fc.nat(12)).map(([a, b]): Tile => [Math.max(a, b), Math.min(a, b)]);
 
@@ -115,6 +117,7 @@ describe("the position behind a move", () => {
     expect(next).toEqual({
       ...view,
       gains: [],
+      unplayable: [],
       turn: 1,
       counts: [1, 2],
       layout: [...view.layout, ...laid],
@@ -143,6 +146,23 @@ describe("the position behind a move", () => {
     const next = viewAfter({ ...view, rounds: [first] } as TableView, happened({ view: other }));
     expect(next).toEqual({ ...other, rounds: [first, second] });
   });
+});
+
+test("the table at the end of a round has its last tile, and nothing of the next round", () => {
+  const before = { turn: 0, counts: [1, 2], layout: [], history: [], made: [], rounds: [], scores: [0, 0] };
+  const played = { type: "Played", seat: 0, tile: [6, 4], end: 0, pip: 6 };
+  const result = { number: 1, scores: [9, 0] } as unknown as RoundResult;
+  const message = {
+    now: { turn: null, asked: "over", counts: [0, 2] },
+    laid: [{ index: 0 }],
+    hand: [],
+    moves: ["6-6"],
+    view: { round_number: 2 },
+    events: [played, { type: "RoundEnded", result }, { type: "Dealt", round: 2 }],
+  };
+  const end = viewAtEnd(before as unknown as TableView, message as unknown as Happened, result);
+  expect(end).toMatchObject({ turn: null, moves: [], counts: [0, 2], layout: message.laid, scores: [9, 0] });
+  expect(end.history).toEqual(message.events.slice(0, 2));
 });
 
 describe("a connection that comes back", () => {
@@ -188,38 +208,40 @@ describe("a connection that comes back", () => {
 describe("words", () => {
   afterEach(() => void (settings.lang = "en"));
 
-  test.each(LANGUAGES)("$name has a sentence for every event", ({ code }) => {
+  const seat = 0;
+  const dealt = { type: "Dealt", round: 1, leader: 0, hands: [], stock: 0, engine: null, shown: null };
+  const played = { type: "Played", seat, tile: [6, 4], end: 1, pip: 6, on: 6 };
+  const events: readonly object[] = [
+    dealt,
+    { ...dealt, stock: 7 },
+    { ...dealt, engine: [12, 12] },
+    { ...dealt, shown: [6, 6] },
+    ...["no_double", "doubles_in_hand", "no_leader"].map((why) => ({ type: "Redealt", round: 1, why })),
+    { type: "Led", seat, tile: [6, 6] },
+    ...[{}, { owner: 0 }, { owner: 1 }, { public: true }, { outside: 4 }].map((more) => ({ ...played, ...more })),
+    ...["turn", "knock"].flatMap((why) => [null, [1, 0]].map((tile) => ({ type: "Drew", seat, tile, why }))),
+    ...["unable", "undisclosed", "second_tile", "extra"].map((why) => ({ type: "Passed", seat, why })),
+    ...["pass_run", "shutout", "no_double_to_lead"].map((why) => ({ type: "Penalised", seat, points: 10, why })),
+    ...["MarkerPlaced", "MarkerRemoved", "Knocked"].map((type) => ({ type, seat })),
+    { type: "Scored", seat, points: 8, why: "ends", count: 15, parts: [{ times: 3, divisor: 5 }] },
+    ...["alike", "out", "both_ends", "double", "double_both", "key", "last_tile", "lead_pass", "all_pass"].map(
+      (why) => ({ type: "Scored", seat, points: 2, why, count: null, parts: [] }),
+    ),
+    { type: "Bust", seat, points: 8 },
+    { type: "RoundEnded", result: { number: 2 } },
+    { type: "MatchEnded", outcome: { winners: [0], reason: "target" } },
+  ];
+
+  test.each(LANGUAGES)("$name has a sentence for every event, for the player and for others", ({ code }) => {
     settings.lang = code;
-    const names = ["Ada", "Bo"];
-    const say = (event: object): string =>
-      eventTexts([event as never], names, {
-        name: "fives_and_threes",
-        rules: { score: { multiple_of: [5, 3], unit: "multiples" } },
-      })[0] ?? "";
-    const texts = [
-      say({ type: "Dealt", round: 1, leader: 1, hands: [], stock: 0, engine: [12, 12], shown: null }),
-      say({ type: "Dealt", round: 1, leader: 1, hands: [], stock: 0, engine: null, shown: [6, 6] }),
-      ...["no_double", "doubles_in_hand", "no_leader"].map((why) => say({ type: "Redealt", round: 1, why })),
-      say({ type: "Led", seat: 0, tile: [6, 6] }),
-      say({ type: "Played", seat: 0, tile: [6, 4], end: 1, pip: 6 }),
-      say({ type: "Drew", seat: 0, tile: null, why: "turn" }),
-      say({ type: "Drew", seat: 0, tile: [1, 0], why: "turn" }),
-      say({ type: "Drew", seat: 0, tile: null, why: "knock" }),
-      ...["unable", "undisclosed", "second_tile"].map((why) => say({ type: "Passed", seat: 0, why })),
-      ...["pass_run", "shutout", "no_double_to_lead"].map((why) =>
-        say({ type: "Penalised", seat: 0, points: 10, why }),
-      ),
-      ...["MarkerPlaced", "MarkerRemoved", "Knocked"].map((type) => say({ type, seat: 0 })),
-      say({ type: "Scored", seat: 0, points: 8, why: "ends", count: 15, bust: false }),
-      say({ type: "Scored", seat: 0, points: 8, why: "ends", count: 15, bust: true }),
-      ...["alike", "out", "both_ends", "double", "double_both", "key", "last_tile", "lead_pass", "all_pass"].map(
-        (why) => say({ type: "Scored", seat: 0, points: 2, why, count: null, bust: false }),
-      ),
-      say({ type: "RoundEnded", result: { number: 2 } }),
-      say({ type: "MatchEnded" }),
-    ];
-    expect(new Set(texts).size).toBe(texts.length);
-    for (const text of texts) expect(text).not.toMatch(/undefined|NaN/);
+    const sheet = { name: "fives_and_threes", last_tile: null, draws: true, goal: TO_100 };
+    for (const mine of [0, 1]) {
+      // Only to others a drawn tile is hidden.
+      const seen = events.filter((event) => mine > 0 || !("tile" in event) || event.tile !== null);
+      const texts = eventTexts(seen as readonly GameEvent[], { sheet, names: ["Ada", "Bo"], mine });
+      expect(new Set(texts).size).toBe(seen.length);
+      for (const text of texts) expect(text).toMatch(/^(?!.*(undefined|NaN|\bnone\b|null|  )).*\p{L}.*\.$/u);
+    }
   });
 });
 

@@ -125,7 +125,7 @@ describe("a review as it is shown", () => {
       frames: [reviewedFrame],
       current: 2,
       view,
-      sheet: { rules: {} } as never,
+      sheet: { draws: false } as never,
       names,
       onchoose: nothing,
       beliefs: () => (asked++, Promise.resolve(beliefs)),

@@ -1,3 +1,4 @@
+import type { tableOf } from "../src/lib/geometry/plan.ts";
 import type { End, Laid, SheetInfo } from "../src/lib/wire.ts";
 import recorded from "./fixtures/rounds.json" with { type: "json" };
 
@@ -15,14 +16,14 @@ type Row = readonly [
 /** Whole rounds of a sheet with a number of players (web/dev/record_rounds.py). */
 export interface Rounds {
   readonly name: string;
-  readonly info: Pick<SheetInfo, "tiles" | "max_pip" | "trains" | "branching" | "rules">;
+  readonly info: Parameters<typeof tableOf>[0] & Pick<SheetInfo, "double_ends">;
   readonly players: number;
   readonly rounds: readonly (readonly Laid[])[];
 }
 
 export const rounds: readonly Rounds[] = recorded.map(({ sheet, info, players, rounds }) => ({
   name: sheet,
-  info,
+  info: info as unknown as Rounds["info"],
   players,
   rounds: (rounds as unknown as Row[][]).map((rows) =>
     rows.map(([high, low, end, parent, pip, arm, ends, tips], index) => ({

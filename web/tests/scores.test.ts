@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { runningScore } from "../src/lib/play/race.ts";
 import { scoreText } from "../src/lib/play/scores.ts";
+import type { Goal } from "../src/lib/wire.ts";
+import { TO_100 } from "./goals.ts";
 
 test("a side has the total of the match and what its seats have earned; a match that is over has only totals", () => {
   const view = { scores: [40, 7], earned: [5, 0, 10, 3], partners: true, outcome: null };
@@ -10,12 +12,12 @@ test("a side has the total of the match and what its seats have earned; a match 
 
 describe("the points of a side in words", () => {
   const view = { scores: [40, 7], earned: [15, 0], partners: false, outcome: null };
-  const to = (match: object, score = {}) => ({ rules: { score, match: { target: 61, ...match } } });
+  const to = (more: Partial<Goal> = {}) => ({ goal: { ...TO_100, target: 61, ...more } });
 
   test("are the total now, and what is earned in this round", () => {
-    expect(scoreText(view, 0, to({}))).toBe("55 points, 15 points scored in this round");
-    expect(scoreText(view, 1, to({}))).toBe("7 points");
-    expect(scoreText({ ...view, outcome: { winners: [0], reason: "target" } }, 0, to({}))).toBe("40 points");
+    expect(scoreText(view, 0, to())).toBe("55 points, 15 points scored in this round");
+    expect(scoreText(view, 1, to())).toBe("7 points");
+    expect(scoreText({ ...view, outcome: { winners: [0], reason: "target" } }, 0, to())).toBe("40 points");
   });
 
   test("are with what is missing to an exact target", () => {
@@ -26,7 +28,7 @@ describe("the points of a side in words", () => {
   });
 
   test("are wins where few of them are wanted", () => {
-    expect(scoreText({ ...view, scores: [2, 0], earned: [0, 0] }, 0, to({ target: 6 }, { collects: "nothing" }))).toBe(
+    expect(scoreText({ ...view, scores: [2, 0], earned: [0, 0] }, 0, to({ target: 6, wins: true }))).toBe(
       "2 of 6 wins",
     );
   });

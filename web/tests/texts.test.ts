@@ -58,7 +58,7 @@ test("the table as text writes the wild number as a star, and reads it", () => {
   const laid = { tile: [10, 4] as const, end: 0, pip: 4, arm: 0 };
   const written = (): readonly string[] => rows({ layout: [laid as never], ends: [] }).flatMap(({ tiles }) => tiles);
   expect([written(), pipText(10), withNumber("*-4@2")]).toEqual([["[4|10]"], "10", "*-4@2"]);
-  star.show({ rules: { layout: { wild_suit: true } }, max_pip: 10 } as never);
+  star.show({ star: 10 });
   expect([written(), pipText(10)]).toEqual([["[4|★]"], "★"]);
   expect(["★-4@2", "*-4", "why 4-star 1", "★-★"].map(withNumber)).toEqual(["10-4@2", "10-4", "why 4-10 1", "10-10"]);
   star.show(null);

@@ -1,16 +1,16 @@
 import "./languages.ts";
 import { beforeAll, expect, test } from "vitest";
-import { goalText } from "../src/lib/goal.ts";
 import type { Closed } from "../src/lib/play/reasons.ts";
 import { tipFor, tipText } from "../src/lib/play/tips.ts";
-import type { Tip } from "../src/lib/settings.svelte.ts";
-import { settings } from "../src/lib/settings.svelte.ts";
+import { settings, type Tip } from "../src/lib/settings.svelte.ts";
+import { goalText } from "../src/lib/words/facts.ts";
+import { TO_100 } from "./goals.ts";
 
 const shut = (text: string, doubles = false): Closed => ({ text, doubles });
 
 beforeAll(() => (settings.lang = "en"));
 
-const sheet = { rules: { match: { target: 61 } }, lowest_wins: true };
+const sheet = { goal: { ...TO_100, target: 61, lowest: true } };
 const sight = (learned: Tip[], placing = true, closed: Closed | null = null): Parameters<typeof tipFor>[0] => ({
   sheet,
   placing,
@@ -36,8 +36,8 @@ test("tips and the goal are made from the sheet", () => {
   expect(tipText("closed", sight([], true, shut("The 1-1 comes next on this arm.", true)))).toMatch(
     /^A double at an end: .* The 1-1 comes next on this arm\.$/,
   );
-  const goal = (match: object, lowest_wins = false): string => goalText({ rules: { match }, lowest_wins });
-  expect(goal({ end: "single" })).toBe("The highest total wins. The match is one round.");
-  expect(goal({ end: "rounds", rounds: 8 }, true)).toBe("The lowest total wins after 8 rounds.");
-  expect(goal({ end: "rounds" }, true)).toContain("one round for each double");
+  expect(goalText({ ...TO_100, why: "single" })).toBe("The highest total wins. The match is one round.");
+  const lowest = { ...TO_100, rounds: 8, lowest: true };
+  expect(goalText({ ...lowest, why: "rounds" })).toBe("The lowest total wins after 8 rounds.");
+  expect(goalText({ ...lowest, why: "engines" })).toContain("one round for each double");
 });

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { filesOf, readMessages } from "../dev/messages.ts";
 
 const FILES = ["src", "dev", "tests"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -10,21 +9,6 @@ const FILES = ["src", "dev", "tests"].flatMap((folder) =>
 const PAGE = FILES.filter(({ path }) => path.startsWith("src/"));
 
 const count = (text: string, word: string): number => text.match(new RegExp(`\\b${word}\\b`, "g"))?.length ?? 0;
-
-/** Whether a text has this id, as a string or as a template with computed parts. */
-function says(text: string, id: string): boolean {
-  if (text.includes(`"${id}"`) || text.includes(`'${id}'`)) return true;
-  const templates = text.match(/`(?:page|points|bonus)-(?:[\w-]|\$\{(?:[^{}]|\{[^}]*\})*\})+`/g) ?? [];
-  return templates.some((one) =>
-    new RegExp(`^${one.slice(1, -1).replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, "[\\w-]+")}$`).test(id),
-  );
-}
-
-test("the page uses all its messages", () => {
-  const texts = PAGE.filter(({ path }) => !path.startsWith("src/lib/words/messages")).map(({ text }) => text);
-  const ids = [...readMessages(filesOf("en").values()).keys()];
-  expect(ids.filter((id) => !texts.some((text) => says(text, id)))).toEqual([]);
-});
 
 test("every export is imported by the page or its tools, or by a test and used in its own file", () => {
   const unused = PAGE.filter(({ path }) => !path.startsWith("src/lib/wire")).flatMap(({ path, text }) =>

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { commitmentOf, dealt, mixed, shuffled, tilesOf } from "../src/lib/fair/deal.ts";
 import { readRecord } from "../src/lib/fair/record.ts";
+import { dealingOf } from "../src/lib/fair/rules.ts";
 import { checkLive, addProofs, NOTHING_SEEN, type Seen } from "../src/lib/fair/witness.ts";
+import { star } from "../src/lib/star.svelte.ts";
 import type { DealProof, TableView, Tile } from "../src/lib/wire.ts";
 import deals from "./fixtures/deals.json";
 
 const record = readRecord(JSON.stringify(deals.find(({ record }) => record.sheet === "french")?.record));
+const dealing = dealingOf(record.rules);
 const seeds = (record.tags["FairSeeds"] as string).split(" ");
 const nonces = (record.tags["FairNonces"] as string).split(" ");
 const commitments = (record.tags["FairNonceCommitments"] as string).split(" ");
@@ -23,9 +26,11 @@ const proof = (round: number, over: boolean): DealProof => ({
 });
 
 async function view(round: number, seat: number | null): Promise<TableView> {
-  const deck = await shuffled(tilesOf(record), await mixed("2", seeds[round - 1] as string, round, nonces), round, 1);
+  const deck = await shuffled(tilesOf(dealing), await mixed("2", seeds[round - 1] as string, round, nonces), round, 1);
   const tile = (text: string): Tile => text.split("-").map(Number) as unknown as Tile;
-  const hands = dealt(deck, record, record.players, round).hands.map((hand, i) => (i === seat ? hand.map(tile) : null));
+  const hands = dealt(deck, dealing, record.players, round).hands.map((hand, i) =>
+    i === seat ? hand.map(tile) : null,
+  );
   return {
     seat,
     round_number: round,
@@ -41,7 +46,7 @@ async function seenBy(seat: number | null): Promise<Seen> {
 }
 
 const outcome = async (seen: Seen, proofs: readonly DealProof[], mine: number | null) =>
-  (await checkLive(seen, proofs, record, mine)).map(({ round, findings }) => [
+  (await checkLive(seen, proofs, dealing, mine)).map(({ round, findings }) => [
     round,
     ...findings.map(({ what, ok }) => `${what} ${ok}`),
   ]);
@@ -71,6 +76,14 @@ describe("what a browser saw of a deal", () => {
       [2, "chain true", "nonces true"],
     ]);
     expect(await outcome(await seenBy(0), [proof(1, false)], 0)).toEqual([]);
+  });
+
+  test("holds the numbers of tiles where the screen shows a star", async () => {
+    star.show({ star: 6 });
+    const seen = await seenBy(0);
+    star.show(null);
+    expect(seen).toEqual(await seenBy(0));
+    expect(JSON.stringify(seen.hands)).toContain("6-");
   });
 
   test("finds every changed value", async () => {

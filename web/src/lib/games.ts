@@ -1,5 +1,4 @@
 import minutes from "./minutes.json";
-import { field, starOf } from "./rules.ts";
 import type { NewTable, SheetInfo } from "./wire.ts";
 import { inLanguage, say } from "./words/say.svelte.ts";
 
@@ -105,7 +104,7 @@ export function fits(sheet: SheetInfo, { text, players, minutes, pip }: Wish): b
     foundBy(sheet, text) !== FOUND.never &&
     (players === null || (sheet.min <= players && players <= sheet.max)) &&
     (minutes === null || takesAsLong(sheet, minutes)) &&
-    (pip === null || (sheet.max_pip <= pip && field(sheet, "set", "copies", 1) === 1))
+    (pip === null || (sheet.max_pip <= pip && sheet.copies === 1))
   );
 }
 
@@ -122,20 +121,18 @@ export function familiesLike(families: readonly Family[], wish: Wish): readonly 
 
 /** The set of tiles. */
 export function setText(sheet: SheetInfo): string {
-  const star = starOf(sheet);
-  return star ? say("page-set-wild", { pip: star - 1 }) : say("page-set-of", { pip: sheet.max_pip });
+  const { star, max_pip } = sheet;
+  return star === null ? say("page-set-of", { pip: max_pip }) : say("page-set-wild", { pip: star - 1 });
 }
 
 /** How many can play. */
 export const playersText = ({ min, max }: SheetInfo): string =>
   min === max ? say("page-players-count", { count: min }) : say("page-players-range", { min, max });
 
-export function lengthText(sheet: SheetInfo): string {
-  const end = field<string>(sheet, "match", "end", "target");
-  if (end === "single") return say("page-length-single");
-  if (end === "target") return say("page-length-target", { points: field(sheet, "match", "target", 100) });
-  const rounds = field(sheet, "match", "rounds", 0);
-  return rounds ? say("page-length-rounds", { count: rounds }) : say("page-length-engines");
+export function lengthText({ goal }: Pick<SheetInfo, "goal">): string {
+  if (goal.why === "single") return say("page-length-single");
+  if (goal.why === "target") return say("page-length-target", { points: goal.target ?? 0 });
+  return goal.why === "rounds" ? say("page-length-rounds", { count: goal.rounds ?? 0 }) : say("page-length-engines");
 }
 
 /** About how long a match takes; empty where nobody has measured it. */

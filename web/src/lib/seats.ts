@@ -45,8 +45,10 @@ export function seatNames(seats: readonly SeatInfo[]): readonly string[] {
 /** The side of a seat. */
 export const sideOf = (seat: number, view: Pick<TableView, "partners">): number => (view.partners ? seat % 2 : seat);
 
+/** The seats of a side. */
+export const seatsOf = (side: number, view: Pick<TableView, "partners">): readonly number[] =>
+  view.partners ? [side, side + 2] : [side];
+
 /** The names of the seats of a side. */
-export function sideName(side: number, view: Pick<TableView, "partners">, names: readonly string[]): string {
-  if (!view.partners) return names[side] ?? seatName(side);
-  return listText([names[side] ?? seatName(side), names[side + 2] ?? seatName(side + 2)]);
-}
+export const sideName = (side: number, view: Pick<TableView, "partners">, names: readonly string[]): string =>
+  listText(seatsOf(side, view).map((seat) => names[seat] ?? seatName(seat)));

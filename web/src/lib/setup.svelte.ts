@@ -19,11 +19,6 @@ const CLOCKS: Readonly<Record<Exclude<ClockName, "none" | "own">, Clock>> = {
 };
 const CHECK_AFTER = 250;
 
-const valueIn = (sheet: SheetInfo | null, field: string, otherwise: unknown): unknown => {
-  const [section, key] = field.split(".") as [string, string];
-  return (sheet?.rules[section] as Record<string, unknown> | undefined)?.[key] ?? otherwise;
-};
-
 /** The model of the create page: all choices, and the server’s check of the rules. */
 export class Setup {
   sheets = $state.raw<readonly SheetInfo[]>([]);
@@ -124,7 +119,7 @@ export class Setup {
     return this.fields[one.field] ?? this.printedOf(one);
   }
   printedOf(one: Switch): unknown {
-    return valueIn(this.printed, one.field, one.default);
+    return one.printed[this.name] ?? one.default;
   }
 
   set(one: Switch, value: unknown): void {

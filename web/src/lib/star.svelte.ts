@@ -1,6 +1,5 @@
 /** The wild number of the game on the screen: it is drawn as a star, and read “star”. */
-import { starOf } from "./rules.ts";
-import type { SheetInfo } from "./wire.ts";
+import type { SheetInfo, Tile } from "./wire.ts";
 import { say } from "./words/say.svelte.ts";
 
 let wild = $state<number | null>(null);
@@ -11,8 +10,8 @@ export const star = {
     return wild;
   },
   /** Show the numbers of a sheet from now on; null: no table is on the screen. */
-  show(sheet: Pick<SheetInfo, "rules" | "max_pip"> | null): void {
-    wild = sheet && starOf(sheet);
+  show(sheet: Pick<SheetInfo, "star"> | null): void {
+    wild = sheet?.star ?? null;
   },
 };
 
@@ -20,6 +19,9 @@ const SIGN = "★";
 
 /** A number as it is written. */
 export const pipText = (pip: number): string => (pip === wild ? SIGN : String(pip));
+
+/** A tile as it is written. */
+export const tileText = ([high, low]: Tile): string => `${pipText(high)}-${pipText(low)}`;
 
 /** A typed text with the wild number for a star, which may be written `★`, `*` or as a word. */
 export const withNumber = (typed: string): string =>

@@ -1,4 +1,4 @@
-import { bonusName, type Game } from "./words/points.ts";
+import { bonusName, type Game } from "./words/facts.ts";
 import { inLanguage, say } from "./words/say.svelte.ts";
 import { BONUSES, type SheetInfo, type Switch } from "./wire.ts";
 
@@ -30,7 +30,7 @@ export function withBonus(keys: readonly string[], value: Bonuses, key: string, 
 }
 
 /** The name of a value of a switch; the bonuses have the names of the game. */
-export function named(one: Switch, value: unknown, sheet: Game): string {
+export function named(one: Switch, value: unknown, sheet: Pick<Game, "name" | "last_tile">): string {
   const word = one.words[one.choices.indexOf(value)];
   if (word && one.kind === "choice") return inLanguage(word);
   if (one.kind === "text" && one.choices.length) return namedText(one, String(value));
@@ -56,22 +56,19 @@ function namedText({ choices, words }: Switch, value: string): string {
   return [word ? inLanguage(word) : choice, given].filter(Boolean).join(": ");
 }
 
-interface ChangedRule {
+interface Changed {
   readonly one: Switch;
   readonly value: string;
   readonly printed: string;
 }
 
-/** The rules of a sheet that differ from those of the printed one. */
-export function changedRules(sheet: SheetInfo, printed: SheetInfo, switches: readonly Switch[]): ChangedRule[] {
-  const of = (info: SheetInfo, one: Switch): unknown => {
-    const [section = "", field = ""] = one.field.split(".");
-    return (info.rules[section] as Record<string, unknown> | undefined)?.[field];
-  };
-  return switches
-    .filter((one) => JSON.stringify(of(sheet, one)) !== JSON.stringify(of(printed, one)))
-    .map((one) => ({ one, value: named(one, of(sheet, one), sheet), printed: named(one, of(printed, one), printed) }));
-}
+/** The house rules of a sheet in words. */
+export const changedRules = (sheet: SheetInfo, switches: readonly Switch[]): Changed[] =>
+  switches.flatMap((one) =>
+    sheet.changed
+      .filter(({ field }) => field === one.field)
+      .map(({ value, printed }) => ({ one, value: named(one, value, sheet), printed: named(one, printed, sheet) })),
+  );
 
 export function read(kind: Switch["kind"], text: string): unknown {
   const parts = text

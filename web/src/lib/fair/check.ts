@@ -14,6 +14,7 @@ import {
 } from "./deal.ts";
 import { firstImpossibleMove, isVoid, ledByLot } from "./hands.ts";
 import type { FairRecord, FairRound } from "./record.ts";
+import { dealingOf } from "./rules.ts";
 import { sha256 } from "./sha256.ts";
 
 /** One comparison.  `detail`: the record’s value and the computed one, where they differ. */
@@ -108,7 +109,7 @@ async function checkRound(
   const source = await mix(seed);
   const findings: Finding[] = [{ what: "chain", ok: round > CHAIN || hash === before }];
   findings.push(...(await checkDecks(record, entry, round, source)));
-  const drawn = ledByLot(record, record.rounds.slice(0, round - 1));
+  const drawn = ledByLot(record.rules, record.rounds.slice(0, round - 1));
   if (drawn || entry.leader !== null) {
     findings.push({ what: "leader", ok: drawn && entry.leader === (await lot(source, round, record.players)) });
   }
@@ -121,7 +122,8 @@ async function checkDecks(
   round: number,
   source: string,
 ): Promise<readonly Finding[]> {
-  const tiles = tilesOf(record);
+  const dealing = dealingOf(record.rules);
+  const tiles = tilesOf(dealing);
   const findings: Finding[] = [];
   for (const [i, deck] of entry.decks.entries()) {
     const must = await shuffled(tiles, source, round, i + 1);
@@ -135,10 +137,16 @@ async function checkDecks(
   if (findings.some(({ ok }) => !ok)) return findings;
   const last = entry.decks.length - 1;
   entry.decks.forEach((deck, i) => {
-    const voided = isVoid(dealt(deck, record, record.players, round), record, record.rounds.slice(0, round - 1));
+    const voided = isVoid(dealt(deck, dealing, record.players, round), record.rules, record.rounds.slice(0, round - 1));
     // A deal must be dealt again exactly if it is void.
     if (last > 0 || voided) findings.push({ what: "void", at: i + 1, ok: voided === i < last });
   });
-  const foreign = firstImpossibleMove(entry.decks[last] as readonly string[], entry, round, record, record.players);
+  const foreign = firstImpossibleMove(
+    entry.decks[last] as readonly string[],
+    entry,
+    round,
+    record.rules,
+    record.players,
+  );
   return [...findings, foreign === null ? { what: "tiles", ok: true } : { what: "tiles", ok: false, at: foreign }];
 }

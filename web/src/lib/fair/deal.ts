@@ -2,8 +2,7 @@
  * Computes the decks of a match from its seeds.  Written from `fair-deal.md` alone: it shares
  * no code with the server, so that the two can be compared.
  */
-import { field } from "../rules.ts";
-import type { SheetInfo } from "../wire.ts";
+import type { Tile } from "../wire.ts";
 import { sha256, sha256Bytes } from "./sha256.ts";
 
 /** The versions of `fair-deal.md` that this page knows. */
@@ -15,7 +14,16 @@ export const NONE = "-";
 /** Written in place of a nonce whose seat committed to it and did not reveal it. */
 export const UNREVEALED = "?";
 
-type Rules = Pick<SheetInfo, "rules">;
+/** What a deal follows from: the set of tiles, the size of a hand by the number of players, and what is laid aside. */
+export interface Dealing {
+  readonly max_pip: number;
+  readonly copies: number;
+  readonly removed: readonly Tile[];
+  readonly hands: Readonly<Record<string, number>>;
+  /** Whether the engine is laid aside before the deal. */
+  readonly aside: boolean;
+  readonly star: number | null;
+}
 
 /** The seed of a round's decks: the server’s seed mixed with the nonces of all seats. */
 export function mixed(version: string, serverSeed: string, round: number, nonces: readonly string[]): Promise<string> {
@@ -65,12 +73,11 @@ export class Stream {
 }
 
 /** The tiles of a set in the order of their numbers: 0-0, 1-0, 1-1, 2-0 … */
-export function tilesOf(sheet: Rules): readonly string[] {
-  const gone = new Set(field<readonly string[]>(sheet, "set", "remove", []).map(tidy));
+export function tilesOf({ max_pip, copies, removed }: Dealing): readonly string[] {
+  const gone = new Set(removed.map(([high, low]) => `${high}-${low}`));
   const one: string[] = [];
-  for (let high = 0; high <= field(sheet, "set", "max_pip", 6); high++)
-    for (let low = 0; low <= high; low++) one.push(`${high}-${low}`);
-  return Array.from({ length: field(sheet, "set", "copies", 1) }, () => one)
+  for (let high = 0; high <= max_pip; high++) for (let low = 0; low <= high; low++) one.push(`${high}-${low}`);
+  return Array.from({ length: copies }, () => one)
     .flat()
     .filter((tile) => !gone.has(tile));
 }
@@ -107,19 +114,17 @@ export interface Dealt {
 }
 
 /** Deals hands in blocks from the front, seat 0 first; the double that is laid aside is removed first. */
-export function dealt(deck: readonly string[], sheet: Rules, players: number, round: number): Dealt {
+export function dealt(deck: readonly string[], sheet: Dealing, players: number, round: number): Dealt {
   const left = [...deck];
-  if (field(sheet, "deal", "aside", "none") === "engine") left.splice(left.indexOf(engineOf(sheet, round)), 1);
-  const size = field<Readonly<Record<string, number>>>(sheet, "deal", "hand", {})[String(players)] ?? 0;
+  if (sheet.aside) left.splice(left.indexOf(engineOf(sheet, round)), 1);
+  const size = sheet.hands[players] ?? 0;
   const hands = Array.from({ length: players }, (_, seat) => left.slice(seat * size, (seat + 1) * size));
   return { hands, stock: left.slice(players * size) };
 }
 
 /** The double that a round lays aside: the highest in round one, then downwards, then from the top again.  A wild double never is. */
-function engineOf(sheet: Rules, round: number): string {
-  const most = field(sheet, "set", "max_pip", 6);
-  const wild = field(sheet, "layout", "wild_suit", false) ? `${most}-${most}` : null;
-  const doubles = tilesOf(sheet).filter((tile) => isDouble(tile) && tile !== wild);
+function engineOf(sheet: Dealing, round: number): string {
+  const doubles = tilesOf(sheet).filter((tile) => isDouble(tile) && tile !== `${sheet.star}-${sheet.star}`);
   const engines = [...new Set(doubles)].toSorted((a, b) => parseInt(b) - parseInt(a));
   return engines[(round - 1) % engines.length] as string;
 }

@@ -1,22 +1,19 @@
 /** What follows from a deck: whether the deal is valid, whether the leader is drawn by lot, and which tiles a seat can have. */
-import { field } from "../rules.ts";
-import type { SheetInfo } from "../wire.ts";
 import { dealt, isDouble, tidy, type Dealt } from "./deal.ts";
+import { dealingOf, field, type Rules } from "./rules.ts";
 import type { FairRound } from "./record.ts";
 
-type Rules = Pick<SheetInfo, "rules">;
-
 /** Whether `lead.first` finds the leader of a round, given all rounds before it. */
-function byProcedure(sheet: Rules, before: readonly FairRound[]): boolean {
-  const next = field(sheet, "lead", "next", "same");
-  if (!before.length || next === "same" || beginsAnew(sheet, before)) return true;
+function byProcedure(rules: Rules, before: readonly FairRound[]): boolean {
+  const next = field(rules, "lead", "next", "same");
+  if (!before.length || next === "same" || beginsAnew(rules, before)) return true;
   const undecided = before.at(-1)?.result?.split(" ")[1] === "-";
-  return next === "winner" && undecided && field(sheet, "lead", "after_tie", "same") === "first";
+  return next === "winner" && undecided && field(rules, "lead", "after_tie", "same") === "first";
 }
 
 /** Whether all totals have just gone back to 0, because every side had scored. */
-function beginsAnew(sheet: Rules, before: readonly FairRound[]): boolean {
-  if (field(sheet, "match", "reset", "none") !== "all_scored") return false;
+function beginsAnew(rules: Rules, before: readonly FairRound[]): boolean {
+  if (field(rules, "match", "reset", "none") !== "all_scored") return false;
   let totals: readonly number[] = [];
   let reset = false;
   for (const { result } of before) {
@@ -29,27 +26,27 @@ function beginsAnew(sheet: Rules, before: readonly FairRound[]): boolean {
 }
 
 /** Whether the leader of a round is drawn by lot (or chosen by the winner of the draw), given all rounds before it. */
-export function ledByLot(sheet: Rules, before: readonly FairRound[]): boolean {
-  return byProcedure(sheet, before) && ["lots", "chosen"].includes(field(sheet, "lead", "first", "highest_double"));
+export function ledByLot(rules: Rules, before: readonly FairRound[]): boolean {
+  return byProcedure(rules, before) && ["lots", "chosen"].includes(field(rules, "lead", "first", "highest_double"));
 }
 
 /** Whether a deal is void and must be dealt again, given all rounds before it. */
-export function isVoid({ hands }: Dealt, sheet: Rules, before: readonly FairRound[]): boolean {
+export function isVoid({ hands }: Dealt, rules: Rules, before: readonly FairRound[]): boolean {
   const doubles = hands.map((hand) => hand.filter(isDouble).length);
   const none = doubles.every((count) => count === 0);
-  for (const condition of field<readonly string[]>(sheet, "deal", "redeal", [])) {
+  for (const condition of field<readonly string[]>(rules, "deal", "redeal", [])) {
     const [name, many] = condition.split(":");
     if (name === "no_double" ? none : Math.max(...doubles) >= Number(many)) return true;
   }
-  if (field(sheet, "deal", "aside", "none") === "engine") return false;
-  return hasNoLeader(hands, none, sheet, before);
+  if (field(rules, "deal", "aside", "none") === "engine") return false;
+  return hasNoLeader(hands, none, rules, before);
 }
 
-function hasNoLeader(hands: Dealt["hands"], none: boolean, sheet: Rules, before: readonly FairRound[]): boolean {
-  const first = field(sheet, "lead", "first", "highest_double");
-  const tile = field(sheet, "lead", "tile", "qualifying");
-  const passedOn = field(sheet, "lead", "fallback", "none") === "next_with_double";
-  if (byProcedure(sheet, before)) {
+function hasNoLeader(hands: Dealt["hands"], none: boolean, rules: Rules, before: readonly FairRound[]): boolean {
+  const first = field(rules, "lead", "first", "highest_double");
+  const tile = field(rules, "lead", "tile", "qualifying");
+  const passedOn = field(rules, "lead", "fallback", "none") === "next_with_double";
+  if (byProcedure(rules, before)) {
     if (first === "highest_double") return none;
     const [named, tiles] = first.split(":");
     if (named === "holder" || named === "order")
@@ -67,14 +64,14 @@ export function firstImpossibleMove(
   deck: readonly string[],
   round: FairRound,
   number: number,
-  sheet: Rules,
+  rules: Rules,
   players: number,
 ): number | null {
-  const { hands, stock } = dealt(deck, sheet, players, number);
+  const { hands, stock } = dealt(deck, dealingOf(rules), players, number);
   const held = hands.map((hand) => [...hand]);
   const left = [...stock];
-  const reserve = field(sheet, "boneyard", "reserve", 0);
-  const fine = Number(/^penalty:(\d+)$/.exec(field(sheet, "turn", "knock", "none"))?.[1] ?? 0);
+  const reserve = field(rules, "boneyard", "reserve", 0);
+  const fine = Number(/^penalty:(\d+)$/.exec(field(rules, "turn", "knock", "none"))?.[1] ?? 0);
   for (const [at, [seat, move]] of round.moves.entries()) {
     const hand = held[seat];
     if (!hand) return at + 1;

@@ -1,11 +1,11 @@
-import type { SheetInfo } from "../wire.ts";
+import type { Rules } from "./rules.ts";
 
 /** The parts of a record that a check needs. */
 export interface FairRecord {
   readonly players: number;
   readonly tags: Readonly<Record<string, string>>;
   /** The fields of the rules that differ from the defaults of the vocabulary. */
-  readonly rules: SheetInfo["rules"];
+  readonly rules: Rules;
   readonly rounds: readonly FairRound[];
 }
 
@@ -108,5 +108,5 @@ function fromNotation(text: string): FairRecord {
   }
   const { Players, Rules, ...tags } = all;
   if (Players === undefined) throw new RecordFault("players");
-  return { players: Number(Players), tags, rules: JSON.parse(Rules ?? "{}") as SheetInfo["rules"], rounds };
+  return { players: Number(Players), tags, rules: JSON.parse(Rules ?? "{}") as Rules, rounds };
 }

@@ -4,9 +4,9 @@
  *
  * It is stored, because a commitment can be checked only by a browser that saw it in time.
  */
-import type { DealProof, GameEvent, SheetInfo, TableView } from "../wire.ts";
-import { tileText } from "../words/events.ts";
-import { dealt, mixed, NONE, opens, shuffled, tilesOf, UNREVEALED } from "./deal.ts";
+import { tileKey } from "../moves.ts";
+import type { DealProof, GameEvent, TableView } from "../wire.ts";
+import { dealt, type Dealing, mixed, NONE, opens, shuffled, tilesOf, UNREVEALED } from "./deal.ts";
 import { sha256 } from "./sha256.ts";
 
 /** What this browser has seen of a table, as plain data. */
@@ -66,16 +66,14 @@ function ownHand({ seat, history }: Shown): Seen["hands"][string] | null {
   const deals = history.filter(({ type }) => type === "Redealt" || type === "Dealt").length;
   const event = history.find((one): one is Extract<GameEvent, { type: "Dealt" }> => one.type === "Dealt");
   const hand = event?.hands[seat];
-  return hand ? { seat, deals, hand: hand.map(tileText) } : null;
+  return hand ? { seat, deals, hand: hand.map(tileKey) } : null;
 }
-
-type Table = Pick<SheetInfo, "rules">;
 
 /** Check every round whose seed has been shown. */
 export async function checkLive(
   seen: Seen,
   proofs: readonly DealProof[],
-  sheet: Table,
+  sheet: Dealing,
   mine: number | null,
 ): Promise<readonly LiveRound[]> {
   const shown = proofs
@@ -94,7 +92,7 @@ async function findings(
   seen: Seen,
   proof: DealProof,
   proofs: readonly DealProof[],
-  sheet: Table,
+  sheet: Dealing,
   mine: number | null,
 ): Promise<readonly LiveFinding[]> {
   const [seed, nonces] = [proof.seed as string, proof.nonces as readonly string[]];
@@ -123,7 +121,7 @@ async function findings(
 async function gives(
   own: Seen["hands"][string],
   { version, round, ...proof }: DealProof,
-  sheet: Table,
+  sheet: Dealing,
 ): Promise<boolean> {
   const [seed, nonces] = [proof.seed as string, proof.nonces as readonly string[]];
   const deck = await shuffled(tilesOf(sheet), await mixed(version, seed, round, nonces), round, own.deals);

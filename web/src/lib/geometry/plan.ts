@@ -8,7 +8,7 @@ import { LONG, ROW_GAP, SHORT } from "./ports.ts";
 import type { Late, Reach, Shape } from "./shapes.ts";
 
 /** What a plan depends on, besides the window. */
-export interface Table {
+interface Table {
   /** The number of trains; 0 for other games. */
   readonly lanes: number;
   /** Whether tips appear in the course of a round. */
@@ -25,7 +25,10 @@ export interface Table {
   readonly doubles: number;
 }
 
-type Planned = Pick<SheetInfo, "tiles" | "max_pip" | "trains" | "branching" | "rules">;
+type Planned = Pick<
+  SheetInfo,
+  "tiles" | "max_pip" | "hands" | "draws" | "trains" | "public_trains" | "branching" | "late" | "toes" | "arms"
+>;
 
 /** The share of the tiles in play that are laid before a round ends, and of the boneyard that is drawn. */
 const LAID = 0.72;
@@ -48,35 +51,16 @@ const WIDE = 1.15;
 /** Windows whose proportions differ by less than this factor have the same plan. */
 const STEP = 1.12;
 
-interface LayoutRules {
-  readonly opening_ports?: number;
-  readonly double_ports?: number;
-  readonly double_fill?: boolean;
-  readonly spinner?: string;
-  readonly end_order?: string;
-}
-
-function lateTips({ end_order, double_ports, spinner }: LayoutRules): Late {
-  if (end_order !== "sides_first") return "none";
-  return double_ports === 3 ? "every" : spinner === "first_double" ? "first" : "opening";
-}
-
 /** The table of a sheet. */
 export function tableOf(sheet: Planned, players: number): Table {
-  const { trains, deal, boneyard, layout } = sheet.rules as {
-    trains?: { public?: number };
-    deal?: { hand?: Readonly<Record<string, number>> };
-    boneyard?: { draw?: string };
-    layout?: LayoutRules;
-  };
-  const dealt = Math.min(sheet.tiles, players * (deal?.hand?.[players] ?? 7));
-  const drawn = boneyard?.draw === "none" ? 0 : DRAWN * (sheet.tiles - dealt);
+  const dealt = Math.min(sheet.tiles, players * (sheet.hands[players] ?? 7));
+  const drawn = sheet.draws ? DRAWN * (sheet.tiles - dealt) : 0;
   return {
-    lanes: sheet.trains ? players + (trains?.public ?? 1) : 0,
+    lanes: sheet.trains ? players + sheet.public_trains : 0,
     branching: sheet.branching,
-    late: lateTips(layout ?? {}),
-    toes: layout?.double_fill ?? false,
-    arms: layout?.opening_ports ?? 2,
+    late: sheet.late,
+    toes: sheet.toes,
+    arms: sheet.arms,
     tiles: Math.max(6, Math.round(LAID * (dealt + drawn))),
     doubles: 2 / (sheet.max_pip + 2),
   };

@@ -86,7 +86,7 @@ export const hasOlderRounds = ({ rounds }: Pick<TableView, "rounds">): boolean =
 
 /** The view after a move, from the view before it and the changes. */
 export function viewAfter(before: TableView | null, message: Happened): TableView | null {
-  const { now, laid = [], hand, moves = [], gains = [], events, by } = message;
+  const { now, laid = [], hand, moves = [], gains = [], unplayable = [], events, by } = message;
   if (!before) return message.view ?? null;
   if (message.view) return { ...message.view, rounds: [...before.rounds, ...message.view.rounds] };
   if (!now) return before;
@@ -99,6 +99,26 @@ export function viewAfter(before: TableView | null, message: Happened): TableVie
     history: [...before.history, ...events],
     moves,
     gains,
+    unplayable,
     made,
   };
+}
+
+/** The end of a round in a message, if there is one. */
+export function ended(events: readonly GameEvent[]): RoundResult | null {
+  for (const event of events) if (event.type === "RoundEnded") return event.result;
+  return null;
+}
+
+/** The last round that ended while the page was disconnected; null if none did. */
+export function missed(before: TableView | null, now: TableView | null): RoundResult | null {
+  const last = now?.rounds.at(-1) ?? null;
+  return last && last.number > (before?.rounds.at(-1)?.number ?? 0) ? last : null;
+}
+
+/** The table at the end of a round, which is shown until the players go on. */
+export function viewAtEnd(before: TableView, message: Happened, { scores }: RoundResult): TableView {
+  const { view: _next, events, ...last } = message;
+  const until = events.slice(0, events.findIndex(({ type }) => type === "RoundEnded") + 1);
+  return { ...(viewAfter(before, { ...last, events: until }) ?? before), turn: null, moves: [], scores };
 }

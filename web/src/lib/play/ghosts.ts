@@ -1,9 +1,8 @@
 /** Which ghosts a chosen tile has: one for each end that it fits, two where it may be laid two ways round. */
 import type { Wish } from "../geometry/shapes.ts";
 import type { Gain, SheetInfo, TableView, Tile } from "../wire.ts";
-import { facesOf } from "./doubles.ts";
 import { Choices, isDouble, type Target } from "../moves.ts";
-import { needed } from "./reasons.ts";
+import { needOf } from "./reasons.ts";
 
 export interface GhostWish extends Wish, Target {
   /** The key that places the tile here: a digit, `>` for the other way round, or nothing. */
@@ -16,7 +15,7 @@ export interface GhostWish extends Wish, Target {
 
 interface Asked {
   readonly view: Pick<TableView, "ends" | "layout" | "moves">;
-  readonly sheet: Pick<SheetInfo, "rules">;
+  readonly sheet: Pick<SheetInfo, "double_ends">;
   readonly tile: Tile;
   /** The ends in the order of the digit keys. */
   readonly legal: readonly number[];
@@ -40,18 +39,19 @@ export function ghostsOf({ view, sheet, tile, legal, turned }: Asked): readonly 
 /** The ghost of a tile in one place. */
 export function ghostAt(
   view: Pick<TableView, "ends" | "layout">,
-  sheet: Pick<SheetInfo, "rules">,
+  sheet: Pick<SheetInfo, "double_ends">,
   tile: Tile,
   { end, out }: Target,
 ): GhostWish {
-  const pip = view.ends.find(({ id }) => id === end)?.pip;
-  const faces = isDouble(tile) ? facesOf(view.layout, sheet) : 1;
+  const at = view.ends.find(({ id }) => id === end);
+  const [first, later] = sheet.double_ends;
+  const isFirst = !view.layout.some((laid) => isDouble(laid.tile));
   return {
     tile,
     end,
     out,
-    near: pip === undefined ? tile[1] : nearHalf(tile, needed(sheet, pip), out),
-    faces,
+    near: at ? nearHalf(tile, needOf(at), out) : tile[1],
+    faces: isDouble(tile) ? (isFirst ? first : later) : 1,
     key: "",
     glows: false,
     gain: null,

@@ -1,7 +1,7 @@
 import { nextStep, stepCommand } from "../fair/give.ts";
 import { witness, witnessGiven } from "../fair/kept.ts";
 import { api, ApiError, identity } from "../net/api.ts";
-import { after, hasOlderRounds, withOlderRounds, type TableState } from "../net/state.ts";
+import { after, ended, hasOlderRounds, missed, viewAtEnd, withOlderRounds, type TableState } from "../net/state.ts";
 import { browserEnvironment, TableSocket, type Connection } from "../net/socket.ts";
 import { play } from "../sound.ts";
 import type { Chatted, GameEvent, Happened, PastRound, React, RoundResult, TableView, Tile, ToPage } from "../wire.ts";
@@ -9,7 +9,6 @@ import { inLanguage, say } from "../words/say.svelte.ts";
 import { seatNames } from "../seats.ts";
 import { Choices, keepOrder } from "../moves.ts";
 import { report } from "./report.ts";
-import { ended, lastSight, missed } from "./round-end.ts";
 
 interface Toast {
   readonly id: number;
@@ -293,7 +292,7 @@ export class TableModel {
     const result = ended(message.events);
     if (result) {
       this.finished = result;
-      this.held = before && !this.live?.outcome ? lastSight(before, message.events, result) : null;
+      this.held = before && !this.live?.outcome ? viewAtEnd(before, message, result) : null;
     }
     for (const event of message.events) this.onmotion(event);
     const bubbles = result ? {} : this.bubbles;

@@ -1,7 +1,5 @@
 /** How the way to the target is shown: on a track with pegs, or as pips for a few wins. */
-import { targetOf } from "../goal.ts";
-import { field } from "../rules.ts";
-import type { SheetInfo, TableView } from "../wire.ts";
+import type { Goal, SheetInfo, TableView } from "../wire.ts";
 
 /** The total of a seat's side: of the match, and what it has earned in this round. */
 export function runningScore(
@@ -31,13 +29,10 @@ export interface Race {
   readonly pips: boolean;
 }
 
-/** The race of a sheet; null where no total wins. */
-export function raceOf(sheet: Pick<SheetInfo, "rules">): Race | null {
-  const target = targetOf(sheet);
-  if (target === null || field(sheet, "match", "winner", "highest") === "lowest") return null;
-  const exact = field(sheet, "match", "exact", false);
-  const pips = target <= MOST_PIPS && field(sheet, "score", "collects", "pips") === "nothing";
-  return { target, exact, track: exact || target === CRIBBAGE, pips };
+/** The race to a goal; null where no total wins. */
+export function raceOf({ target, lowest, exact, wins }: Goal): Race | null {
+  if (target === null || lowest) return null;
+  return { target, exact, track: exact || target === CRIBBAGE, pips: wins && target <= MOST_PIPS };
 }
 
 /** What the totals of a table are read from. */
@@ -54,8 +49,8 @@ interface Standing {
   readonly left: number;
 }
 
-export function standingOf(view: Totals, seat: number, sheet: Pick<SheetInfo, "rules">): Standing {
-  const [race, total] = [raceOf(sheet), runningScore(view, seat)];
+export function standingOf(view: Totals, seat: number, sheet: Pick<SheetInfo, "goal">): Standing {
+  const [race, total] = [raceOf(sheet.goal), runningScore(view, seat)];
   return {
     race,
     total,
@@ -66,3 +61,20 @@ export function standingOf(view: Totals, seat: number, sheet: Pick<SheetInfo, "r
 
 /** Where a total lies on a track, from 0 to 1. */
 export const shareOf = (total: number, { target }: Race): number => Math.min(1, Math.max(0, total / target));
+
+interface Progress {
+  /** Points to the total that ends the match; never negative. */
+  readonly left: number;
+  /** How much of the bar is full.  What wins grows, what loses shrinks. */
+  readonly share: number;
+  /** Whether few points are left before the end, where points are bad. */
+  readonly danger: boolean;
+}
+
+/** The way of a total to the end of the match; null where rounds are counted. */
+export function progressOf({ target, lowest }: Goal, total: number): Progress | null {
+  if (target === null) return null;
+  const left = Math.max(0, target - total);
+  const share = Math.min(1, lowest ? left / target : Math.max(0, total) / target);
+  return { left, share, danger: lowest && left <= target / 5 };
+}

@@ -3,7 +3,7 @@ import { seatName } from "../seats.ts";
 import { prefersReducedMotion } from "./motion.ts";
 import { play } from "../sound.ts";
 import type { GameEvent, Happened, TableInfo } from "../wire.ts";
-import { eventTexts } from "../words/events.ts";
+import { eventTexts } from "../words/facts.ts";
 import { say } from "../words/say.svelte.ts";
 
 /** What shows the reports: the table as the page has it. */
@@ -21,7 +21,9 @@ interface Board {
 }
 
 export function report(board: Board, message: Happened): void {
-  const texts = board.table ? eventTexts(message.events, board.names, board.table.sheet, board.mine) : [];
+  const texts = board.table
+    ? eventTexts(message.events, { names: board.names, sheet: board.table.sheet, mine: board.mine })
+    : [];
   message.events.forEach((event, i) => show(board, event, texts[i] ?? "", message.by));
   const aside = maker(board, message);
   if (aside) board.toast(aside);
@@ -72,7 +74,11 @@ function show(board: Board, event: GameEvent, text: string, by: Happened["by"]):
     case "Scored":
       play("score", 0.4);
       // The points that fly to the seat have the reason, too.
-      if (text && (event.bust || prefersReducedMotion())) board.toast(text, event.bust);
+      if (prefersReducedMotion()) board.toast(text);
+      break;
+    case "Bust":
+      play("penalty", 0.2);
+      board.toast(text, true);
       break;
     case "Knocked":
       play("knock");

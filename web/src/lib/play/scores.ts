@@ -4,7 +4,7 @@ import type { SheetInfo } from "../wire.ts";
 import { say } from "../words/say.svelte.ts";
 
 /** The total of a seat’s side as it is now, what it has earned in this round, and what is missing to an exact target. */
-export function scoreText(view: Totals, seat: number, sheet: Pick<SheetInfo, "rules">): string {
+export function scoreText(view: Totals, seat: number, sheet: Pick<SheetInfo, "goal">): string {
   const { race, total, earned, left } = standingOf(view, seat, sheet);
   const parts = [
     race?.pips ? say("page-score-wins", { count: total, target: race.target }) : say("page-points", { count: total }),

@@ -1,12 +1,12 @@
-import { goalText } from "../goal.ts";
 import type { Tip } from "../settings.svelte.ts";
 import type { SheetInfo } from "../wire.ts";
+import { goalText } from "../words/facts.ts";
 import { say } from "../words/say.svelte.ts";
 import type { Closed } from "./reasons.ts";
 
 /** What the tips are made from. */
 interface Sight {
-  readonly sheet: Pick<SheetInfo, "rules" | "lowest_wins">;
+  readonly sheet: Pick<SheetInfo, "goal">;
   /** Whether the viewer must place a tile. */
   readonly placing: boolean;
   /** The first closed end; null if none is closed. */
@@ -28,6 +28,6 @@ export function tipText(tip: Tip, { sheet, closed }: Sight): string {
     return closed?.doubles
       ? say("page-tip-doubles", { reason: closed.text })
       : say("page-tip-closed", { reason: closed?.text ?? "" });
-  const goal = goalText(sheet);
-  return sheet.lowest_wins ? say("page-tip-points-bad", { goal }) : say("page-tip-points-good", { goal });
+  const goal = goalText(sheet.goal);
+  return sheet.goal.lowest ? say("page-tip-points-bad", { goal }) : say("page-tip-points-good", { goal });
 }

@@ -81,6 +81,7 @@ export function viewAt(replay: Replay, frames: readonly Frame[], position: Posit
     history: frames.slice(0, frame + 1).flatMap(({ events }) => events),
     moves: [],
     gains: [],
+    unplayable: [],
     made: [],
     closed: [],
   };

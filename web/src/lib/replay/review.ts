@@ -1,6 +1,5 @@
-import { field } from "../rules.ts";
 import type { BeliefMap, Decision, Frame, RoundReview, SheetInfo, Tile } from "../wire.ts";
-import { tileText } from "../words/events.ts";
+import { tileText } from "../star.svelte.ts";
 
 /** A share as a percentage, without digits that the values do not support. */
 export function percent(share: number, lang: string): string {
@@ -70,5 +69,4 @@ export function beliefRows(map: BeliefMap, frame: Frame): readonly BeliefRow[] {
 }
 
 /** Whether the game has a boneyard to draw from. */
-export const hasBoneyard = (sheet: Pick<SheetInfo, "rules">, frame: Frame): boolean =>
-  frame.stock > 0 || field(sheet, "boneyard", "draw", "none") !== "none";
+export const hasBoneyard = (sheet: Pick<SheetInfo, "draws">, frame: Frame): boolean => frame.stock > 0 || sheet.draws;

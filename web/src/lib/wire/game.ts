@@ -13,17 +13,27 @@ export type GameEvent =
   | Passed
   | Penalised
   | Scored
+  | Bust
   | MarkerPlaced
   | MarkerRemoved
   | Knocked
   | RoundEnded
   | MatchEnded;
 
+/** The points that a seat would have earned go past the target: nothing is written. */
+export interface Bust {
+  readonly type: "Bust";
+  readonly seat: number;
+  readonly points: number;
+  readonly scores: readonly Scored[];
+}
+
 /** An end that the seat in turn may not use now, or only with a double. */
 export interface ClosedEnd {
   readonly end: number;
   readonly why: "arms_first" | "double_first" | "double_next" | "double_on_arm" | "double_on_table" | "extra_double" | "other_end" | "own_train_first" | "second_first" | "sides_first" | "train_closed" | "train_not_begun";
-  readonly tile: Tile | null;
+  readonly tile?: Tile | null;
+  readonly doubles?: boolean;
 }
 
 /** A round begins. */
@@ -54,6 +64,7 @@ export interface End {
   readonly parent: number;
   readonly open_to: readonly number[];
   readonly value?: number | null;
+  readonly need?: number | null;
 }
 
 /** What a placement would score at once: by the ends, and by bonuses for the last tile. */
@@ -61,6 +72,22 @@ export interface Gain {
   readonly count: number | null;
   readonly points: number;
   readonly bust: boolean;
+}
+
+/** What wins a match, and what ends it. */
+export interface Goal {
+  readonly why: "engines" | "rounds" | "single" | "target";
+  readonly target: number | null;
+  readonly rounds: number | null;
+  readonly lowest: boolean;
+  readonly exact: boolean;
+  readonly wins: boolean;
+}
+
+/** The pips of the hands of some `seats` together, as a blocked round compares them. */
+export interface Hand {
+  readonly seats: readonly number[];
+  readonly pips: number;
 }
 
 /** A seat announced its last tile. */
@@ -108,6 +135,12 @@ export interface MatchEnded {
   readonly outcome: Outcome;
 }
 
+/** A number as a multiple of one that scores: 15 is `times` 3 of the `divisor` 5. */
+export interface Multiple {
+  readonly times: number;
+  readonly divisor: number;
+}
+
 /** The outcome of a match: the sides that won (none if it is drawn) and why it ended. */
 export interface Outcome {
   readonly winners: readonly number[];
@@ -136,6 +169,10 @@ export interface Played {
   readonly tile: Tile;
   readonly end: number;
   readonly pip: number;
+  readonly on?: number | null;
+  readonly owner?: number | null;
+  readonly public?: boolean;
+  readonly outside?: number | null;
 }
 
 /** The deal was void, and the round is dealt again. */
@@ -164,6 +201,17 @@ export interface RoundResult {
   readonly hands: readonly (readonly Tile[])[];
   readonly lines: readonly ScoreLine[];
   readonly reset: boolean;
+  readonly rules: readonly (readonly Rule[])[];
+  readonly ended: readonly Rule[];
+}
+
+/** A rule of the sheet that is behind a number of a score, or behind the end of a round. */
+export interface Rule {
+  readonly why: string;
+  readonly n?: number;
+  readonly points?: number;
+  readonly tile?: Tile | null;
+  readonly compared?: readonly Hand[];
 }
 
 /** One number of a score, and its reason: `words.reason` turns it into words. */
@@ -181,5 +229,13 @@ export interface Scored {
   readonly points: number;
   readonly why: "alike" | "all_pass" | "both_ends" | "double" | "double_both" | "ends" | "key" | "last_tile" | "lead_pass" | "out";
   readonly count: number | null;
-  readonly bust: boolean;
+  readonly parts: readonly Multiple[];
+}
+
+/** A tile of a hand that would fit, but on no end that its seat may use now. */
+export interface Unplayable {
+  readonly tile: Tile;
+  readonly why: string;
+  readonly ends: readonly number[];
+  readonly first?: Tile | null;
 }

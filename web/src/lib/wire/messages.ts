@@ -1,9 +1,9 @@
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/http: do not edit.
 
-import type { ClosedEnd, End, Gain, GameEvent, Laid, Outcome, RoundResult, Tile } from "./game.ts";
+import type { ClosedEnd, End, Gain, GameEvent, Goal, Laid, Outcome, RoundResult, Tile, Unplayable } from "./game.ts";
 
-export const PROTOCOL = 6;
+export const PROTOCOL = 7;
 
 export type FromPage =
   | Hello
@@ -29,6 +29,13 @@ export interface Ack {
   readonly t: "Ack";
   readonly id: string;
   readonly seq: number;
+}
+
+/** A field of a sheet with house rules, whose value is not the `printed` one of the game. */
+export interface ChangedRule {
+  readonly field: string;
+  readonly value: unknown;
+  readonly printed: unknown;
 }
 
 /** A chat line or a reaction; the `text` of a reaction is its name. */
@@ -88,6 +95,7 @@ export interface Happened {
   readonly hand?: readonly Tile[];
   readonly moves?: readonly string[];
   readonly gains?: readonly (Gain | null)[];
+  readonly unplayable?: readonly Unplayable[];
   readonly view?: TableView;
   readonly clock?: Clock;
   readonly banks?: readonly (number | null)[];
@@ -109,7 +117,7 @@ export interface Made {
 
 /** The fields of a TableView that a move changed; an absent field is unchanged. */
 export interface Now {
-  readonly turn: number;
+  readonly turn: number | null;
   readonly asked: string;
   readonly counts?: readonly number[];
   readonly stock?: number;
@@ -216,8 +224,31 @@ export interface Seated {
   readonly table: TableInfo;
 }
 
-/** A rule sheet for the page. */
+/** A rule sheet for the page: its traits, its words, and its house rules (`changed`). */
 export interface SheetInfo {
+  readonly min: number;
+  readonly max: number;
+  readonly partners: "none" | "optional" | "required";
+  readonly tiles: number;
+  readonly max_pip: number;
+  readonly copies: number;
+  readonly removed: readonly Tile[];
+  readonly hands: Readonly<Record<string, number>>;
+  readonly aside: boolean;
+  readonly star: number | null;
+  readonly wild: boolean;
+  readonly total: number | null;
+  readonly trains: boolean;
+  readonly public_trains: number;
+  readonly branching: boolean;
+  readonly arms: number;
+  readonly double_ends: readonly [number, number];
+  readonly late: "every" | "first" | "none" | "opening";
+  readonly toes: boolean;
+  readonly clockwise: boolean;
+  readonly draws: boolean;
+  readonly last_tile: Tile | null;
+  readonly goal: Goal;
   readonly name: string;
   readonly digest: string;
   readonly title: Readonly<Record<string, string>>;
@@ -226,15 +257,7 @@ export interface SheetInfo {
   readonly family: string;
   readonly family_title: Readonly<Record<string, string>>;
   readonly search: Readonly<Record<string, string>>;
-  readonly min: number;
-  readonly max: number;
-  readonly partners: "none" | "optional" | "required";
-  readonly tiles: number;
-  readonly max_pip: number;
-  readonly trains: boolean;
-  readonly branching: boolean;
-  readonly lowest_wins: boolean;
-  readonly rules: Readonly<Record<string, unknown>>;
+  readonly changed: readonly ChangedRule[];
 }
 
 /** The complete state for one viewer at sequence number `seq`; the answer to every Hello. */
@@ -297,4 +320,5 @@ export interface TableView {
   readonly gains: readonly (Gain | null)[];
   readonly made: readonly Made[];
   readonly closed: readonly ClosedEnd[];
+  readonly unplayable: readonly Unplayable[];
 }

@@ -33,7 +33,7 @@ export interface Rules {
   readonly prose: string;
 }
 
-/** GET /api/switches: a field of the vocabulary, for the create dialog.  `words` name the `choices`, where they have names; the choices of a text are only examples. */
+/** GET /api/switches: a field of the vocabulary, for the form of house rules. */
 export interface Switch {
   readonly field: string;
   readonly meaning: Readonly<Record<string, string>>;
@@ -43,4 +43,5 @@ export interface Switch {
   readonly words: readonly (Readonly<Record<string, string>>)[];
   readonly low: number | null;
   readonly high: number | null;
+  readonly printed: Readonly<Record<string, unknown>>;
 }

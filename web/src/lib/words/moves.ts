@@ -2,7 +2,7 @@
 import { parsePlacement } from "../moves.ts";
 import { pipText } from "../star.svelte.ts";
 import type { End, TableView } from "../wire.ts";
-import { tileText } from "./events.ts";
+import { tileText } from "../star.svelte.ts";
 import { say } from "./say.svelte.ts";
 
 /** A position, and how its seats are called. */

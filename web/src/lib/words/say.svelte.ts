@@ -81,6 +81,6 @@ export const capital = (text: string): string => text.charAt(0).toLocaleUpperCas
 /** A text of the server in the current language, or in English. */
 export const inLanguage = (texts: Readonly<Record<string, string>>): string => texts[settings.lang] ?? texts.en ?? "";
 
-/** A name of the server as a part of an id: `pass_run` becomes `pass-run`. */
+/** A name of the server as a part of an id: `both_ends` becomes `both-ends`. */
 export const kebab = <Name extends string>(name: Name): Kebab<Name> => name.replaceAll("_", "-") as Kebab<Name>;
 type Kebab<Name extends string> = Name extends `${infer Start}_${infer Rest}` ? `${Start}-${Kebab<Rest>}` : Name;

@@ -2,18 +2,11 @@
 export interface PageEnd {
   readonly "page-round-over": { readonly count: string | number };
   readonly "page-ready": null;
-  readonly "page-how-ended-out": { readonly name: string | number };
-  readonly "page-how-ended-blocked": null;
-  readonly "page-how-ended-stopped": null;
-  readonly "page-no-winner": null;
-  readonly "page-won-round": { readonly names: string | number };
   readonly "page-tiles-left-in": null;
   readonly "page-why": null;
   readonly "page-match-over": null;
   readonly "page-won-match": { readonly names: string | number };
   readonly "page-drawn-match": null;
-  readonly "page-ended-by-rounds": null;
-  readonly "page-ended-by-single": null;
   readonly "page-end-rounds": { readonly count: number };
   readonly "page-end-you-win": null;
   readonly "page-end-you-share": null;

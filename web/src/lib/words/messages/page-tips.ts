@@ -6,8 +6,4 @@ export interface PageTips {
   readonly "page-tip-points-bad": { readonly goal: string | number };
   readonly "page-tip-points-good": { readonly goal: string | number };
   readonly "page-tip-learned": null;
-  readonly "page-goal-target": { readonly target: string | number; readonly winner: "lowest" | "highest" };
-  readonly "page-goal-rounds": { readonly rounds: string | number; readonly winner: "lowest" | "highest" };
-  readonly "page-goal-engines": { readonly winner: "lowest" | "highest" };
-  readonly "page-goal-single": { readonly winner: "lowest" | "highest" };
 }
