@@ -1,0 +1,32 @@
+# Por que uma peça não pode ser jogada e por que uma ponta está fechada: na página, no terminal, nos erros.
+
+why-none = Você pode jogar o { $tile }.
+why-not-in-hand = Você não tem o { $tile }.
+why-lead = Nesta rodada, a saída é com { $tiles }.
+why-lead-double = Nesta rodada, a saída é com uma carroça.
+why-no-end = Essa ponta não existe.
+why-no-match = O { $tile } não encaixa aqui: não tem { $pip }.
+why-fits-nowhere = O { $tile } não encaixa em nenhuma ponta agora.
+why-second-not-double = Depois de uma carroça, a segunda peça não pode ser uma carroça.
+why-sides-first = Primeiro vêm todos os lados do { $tile }.
+why-own-train-first = Na sua primeira vez, você só monta o seu próprio trem.
+why-second-first = O { $tile } precisa antes de uma segunda peça.
+why-double-first = Antes, é preciso cobrir o { $tile }.
+why-train-closed = Este trem está fechado: é de outro jogador e não tem marcador.
+why-train-not-begun = Só o dono pode começar este trem.
+why-double-next = A próxima peça deste braço é o { $tile }.
+why-double-on-table = Antes, o { $tile } tem que estar na mesa.
+why-double-on-arm = Antes, o { $tile } tem que estar neste braço.
+why-arms-first = Antes de tudo, cada braço precisa da sua carroça.
+why-other-end = Depois de uma carroça, a peça extra vai em outra ponta.
+why-extra-double = Agora só se pode acrescentar uma carroça.
+why-wild-only = Aqui só encaixa um curinga.
+why-no-match-or-wild = O { $tile } não encaixa aqui: não é curinga e não tem { $pip }.
+why-ends-need = { $why } As pontas que você pode usar pedem: { $list }.
+why-ends-need-or-wild = { $why } As pontas que você pode usar pedem: { $list }, ou um curinga.
+why-ends-sum = { $why } Aqui, as metades que se encostam somam { $sum }: { $list }. Um curinga encaixa em todas.
+why-sum-need = um { $end } pede um { $pip }
+why-sum-wild = um { $end } pede um curinga
+why-more = { $first }, { $second }
+why-then = { $first } { $second }
+why-no-match-sum = O { $tile } não encaixa aqui: um { $end } pede um { $pip } ou um curinga.

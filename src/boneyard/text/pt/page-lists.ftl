@@ -1,0 +1,69 @@
+# Listas de mesas, das próprias partidas e de jogadores.
+
+## Listas de mesas
+
+page-list-sit = Sentar
+page-list-look = Assistir
+page-list-open = Abrir
+page-list-rated = ranqueada
+page-list-host = sua mesa
+page-list-waits-for =
+    { $count ->
+        [one] { $count } lugar livre
+       *[other] { $count } lugares livres
+    }
+page-list-clock = { $minutes } min + { $seconds } s
+page-list-rating = nível { $points }
+page-list-private = com convite
+
+## Minhas partidas
+
+page-mine-title = Minhas partidas
+page-mine-running = Em jogo
+page-mine-waiting = Esperando jogadores
+page-mine-finished = Terminadas
+page-mine-none = Ainda não há nada aqui.
+page-mine-none-finished = As partidas terminadas ficam aqui, jogada por jogada.
+page-mine-replay = Replay
+page-mine-more = Mostrar mais
+page-mine-won = vitória
+page-mine-drawn = empate
+page-mine-place = { NUMBER($place) }º lugar
+page-mine-rounds =
+    { $count ->
+        [one] { $count } rodada
+       *[other] { $count } rodadas
+    }
+page-mine-change = nível { $change }
+page-mine-every = Partidas públicas
+page-mine-own = Minhas partidas
+page-mine-all = todos os jogos
+page-mine-game = Jogo
+
+## O ranking
+
+page-ranks-title = Ranking
+page-ranks-about = Todo mundo começa em 1000. O nível é uma estimativa cautelosa de como você joga: ele sobe à medida que mais partidas o confirmam. Os robôs são avaliados como as pessoas.
+page-ranks-game = Jogo
+page-ranks-overall = Todos os jogos
+page-ranks-least = Pelo menos
+page-ranks-least-of =
+    { $count ->
+        [one] { $count } partida
+       *[other] { $count } partidas
+    }
+page-ranks-when = Jogou
+page-ranks-when-all = em qualquer época
+page-ranks-when-days = nos últimos { $days } dias
+page-ranks-place = Posição
+page-ranks-name = Nome
+page-ranks-points = Nível
+page-ranks-games = Partidas
+page-ranks-wins = Vitórias
+page-ranks-bot = robô
+page-ranks-you = você
+page-ranks-none = Nenhum jogador tem ainda partidas ranqueadas suficientes.
+page-ranks-how = Monte uma mesa ranqueada e seja o primeiro nome.
+page-ranks-not-yet = Você ainda não está nesta lista.
+page-ranks-more = Mostrar mais
+page-ranks-caption = Ranking: { $game }

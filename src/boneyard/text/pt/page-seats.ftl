@@ -1,0 +1,74 @@
+# Ocupar e deixar um lugar, antes da partida e durante ela.
+
+## Um convite
+
+page-join-title = Convite para jogar: { $game }
+page-join-alone = A mesa ainda está vazia.
+page-join-take = Sentar no lugar { $seat }
+page-join-any = Sentar à mesa
+page-join-watch = Assistir
+page-join-taken = Este lugar está ocupado.
+page-join-full = Todos os lugares estão ocupados; você pode assistir.
+page-join-ask = Pedir o lugar { $seat }
+page-join-ask-any = Pedir um lugar
+page-join-ask-bot = Pedir o lugar de um robô
+page-join-ask-help = A partida já começou. Você ganha um lugar se todos os jogadores aceitarem.
+
+## Um lugar
+
+page-seat-menu = Opções para { $name }
+page-seat-mute = Silenciar
+page-seat-unmute = Deixar de silenciar
+page-seat-bot-plays = Deixar um robô jogar nesse lugar
+page-seat-open-seat = Liberar o lugar
+page-seat-offer = Oferecer este lugar a outros
+page-seat-close = Parar de oferecer este lugar
+page-seat-offered = oferecido
+page-seat-ask = Pedir este lugar
+page-seat-take-bot = Tirar o robô
+page-seat-give-bot = Robô: { $level }
+page-seat-sit = Sentar aqui
+page-seat-copy = Copiar o link deste lugar
+page-seat-copied = Link copiado
+page-seat-let-bot = Deixar um robô jogar por mim
+page-seat-back = Voltar ao meu lugar
+page-seat-leave-seat = Deixar o lugar
+page-seat-muted = em silêncio
+page-seat-rating = nível { $points }
+page-seat-bot-for-you = Um robô joga por você.
+
+## Pedidos de lugar
+
+page-request-wants = { $name } quer o lugar { $seat }. Todos os jogadores precisam aceitar.
+page-request-agreed = Você aceitou.
+page-request-allow = Aceitar
+page-request-decline = Recusar
+page-request-mine = Você pediu o lugar { $seat }. Todos os jogadores precisam aceitar.
+page-request-withdraw = Retirar
+page-request-soon = { $name } ocupa o lugar { $seat } na próxima rodada.
+page-request-you-soon = Você ocupa o lugar { $seat } na próxima rodada.
+page-request-rematch = { $name } ocupa o lugar { $seat } na revanche.
+page-request-you-rematch = Você ocupa o lugar { $seat } na revanche.
+page-request-lost = { $name } ficou com o seu lugar.
+
+## À espera de jogadores
+
+page-wait-title = Esperando jogadores
+page-wait-invite = Envie este link aos seus amigos:
+page-wait-share = Compartilhar
+page-wait-code = Código:
+page-wait-missing = { $count ->
+        [one] Falta { $count } jogador
+       *[other] Faltam { $count } jogadores
+    }
+page-wait-late = Esperando { $names }. A partida começa em alguns segundos de qualquer jeito.
+page-wait-agree = Esperando o sim de { $names } para a revanche.
+page-wait-invited = revanche proposta
+page-wait-host = anfitrião
+page-wait-declined = { $name } não vai jogar de novo.
+page-wait-without = Começar sem esperar: robôs jogam
+page-wait-dealing = Todos os lugares estão ocupados. Embaralhando…
+page-wait-fill = Completar com robôs e começar
+page-wait-level = Robôs
+page-wait-rated = Ranqueada: esta partida vale para o ranking.
+page-wait-public = Esta mesa aparece em Mesas abertas.
