@@ -7,17 +7,22 @@ import { languages } from "./sentences.ts";
 const TEXT = fileURLToPath(new URL("../src/boneyard/text/", import.meta.url));
 const MANIFEST = fileURLToPath(new URL("public/manifest.webmanifest", import.meta.url));
 
-/** What a language says about the page, for search engines and for the installed app. */
-function about(code: string): string {
+/** Some messages of a file of a language. */
+function read(code: string, file: string, ids: readonly string[]): string {
   const bundle = new FluentBundle(code);
-  bundle.addResource(new FluentResource(readFileSync(`${TEXT}${code}/page-home.ftl`, "utf8")));
-  return ["page-tagline", "page-lead"].map((id) => bundle.getMessage(id)?.value ?? "").join(" ");
+  bundle.addResource(new FluentResource(readFileSync(`${TEXT}${code}/${file}.ftl`, "utf8")));
+  return ids.map((id) => bundle.getMessage(id)?.value ?? "").join(" ");
 }
+
+/** What a language says about the page, for search engines and for the installed app. */
+const about = (code: string): string => read(code, "page-home", ["page-tagline", "page-lead"]);
+
+const directionOf = (code: string): string => read(code, "language", ["language-direction"]);
 
 /** `index.html` in a language. */
 export function headOf(html: string, code: string): string {
   return html
-    .replace('<html lang="en">', `<html lang="${code}">`)
+    .replace('<html lang="en">', `<html lang="${code}" dir="${directionOf(code)}">`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + about(code))
     .replace("/manifest.webmanifest", code === "en" ? "/manifest.webmanifest" : `/manifest.${code}.webmanifest`);
 }

@@ -6,9 +6,9 @@ import { headOf } from "../heads.ts";
 const html = readFileSync("index.html", "utf8");
 const description = (text: string): string => /name="description" content="([^"]*)"/.exec(text)?.[1] ?? "";
 
-test.each(codes())("the head in %s has its language, and its description", (code) => {
+test.each(codes())("the head in %s has its language, its direction, and its description", (code) => {
   const head = headOf(html, code);
-  expect(head).toContain(`<html lang="${code}">`);
+  expect(head).toContain(`<html lang="${code}" dir="ltr">`);
   expect(head).toMatch(code === "en" ? /"\/manifest\.webmanifest"/ : new RegExp(`"/manifest\\.${code}\\.webmanifest"`));
   expect(head.split("\n").length).toBe(html.split("\n").length);
 });

@@ -95,13 +95,13 @@ test.each(LANGUAGES)("$name has a non-breaking space at the marks that need one"
 
 describe("a language", () => {
   const files = { "x/en/language.ftl": "language-name = English\n" };
-  const more = { ...files, "x/eo/language.ftl": "language-name = Esperanto\n" };
+  const more = { ...files, "x/eo/language.ftl": "language-name = Esperanto\nlanguage-direction = rtl\n" };
 
   test("is offered when its folder is there", () => {
     expect(languagesOf(files).map(({ name }) => name)).toEqual(["English"]);
     expect(languagesOf(more)).toEqual([
-      { code: "en", name: "English" },
-      { code: "eo", name: "Esperanto" },
+      { code: "en", name: "English", direction: "ltr" },
+      { code: "eo", name: "Esperanto", direction: "rtl" },
     ]);
     expect(codes()).toEqual(expect.arrayContaining(LANGUAGES.map(({ code }) => code)));
   });

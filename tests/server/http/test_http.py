@@ -116,7 +116,7 @@ async def test_a_browser_under_a_foreign_address_gets_a_page(server: Server, pat
     headers = HTML | {"host": "tiles.local:8421", "accept-language": "fr"}
     answer = await http.get(path, headers=headers)
     assert (answer.status_code, answer.headers["content-type"]) == (403, "text/html; charset=utf-8")
-    assert '<html lang="fr">' in answer.text
+    assert '<html lang="fr" dir="ltr">' in answer.text
     assert language("fr").say("refusal-host") in answer.text
     assert "<code>--origin http://tiles.local:8421</code>" in answer.text
     assert "script-src 'self'" in answer.headers["content-security-policy"]

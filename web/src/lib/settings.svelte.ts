@@ -1,4 +1,4 @@
-import { LANGUAGES, pickLanguage } from "./words/languages.ts";
+import { directionOf, LANGUAGES, pickLanguage } from "./words/languages.ts";
 
 export type Theme = "auto" | "light" | "dark";
 export type Sort = "dealt" | "pips" | "number";
@@ -60,6 +60,15 @@ function remembered(): Settings {
 /** The settings of this browser. */
 export const settings: Settings = $state(remembered());
 
+/** Whether the language is written from the right, so that the page is mirrored. */
+export const isMirrored = (): boolean => directionOf(settings.lang) === "rtl";
+
+/** 1 for the arrow key towards the end of a line of text, -1 for that towards its start, 0 for other keys. */
+export function stepOf(key: string): number {
+  const right = isMirrored() ? -1 : 1;
+  return key === "ArrowRight" ? right : key === "ArrowLeft" ? -right : 0;
+}
+
 /** Load the colours of a chosen felt and of chosen tiles; those of the start are always there. */
 export async function loadThemes(): Promise<void> {
   if (settings.felt !== FELT || settings.tiles !== TILES) await import("../themes.css");
@@ -68,6 +77,7 @@ export async function loadThemes(): Promise<void> {
 /** Store the settings, and apply them to the document; called once, inside an effect. */
 export function followSettings(): void {
   document.documentElement.lang = settings.lang;
+  document.documentElement.dir = directionOf(settings.lang);
   if (settings.theme === "auto") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = settings.theme;
   document.documentElement.dataset["felt"] = settings.felt;

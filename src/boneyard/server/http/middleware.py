@@ -288,7 +288,8 @@ def foreign_host_page(
         told.append(f"<p>{escape(say('host-allow'))}</p>")
         told.append(f'<pre style="{CODE}"><code>--origin {escape(wanted)}</code></pre>')
     head = (
-        f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>boneyard</title>'
+        f'<!doctype html><html lang="{lang}" dir="{say("language-direction")}">'
+        '<meta charset="utf-8"><title>boneyard</title>'
         '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">'
         '<meta name="color-scheme" content="light dark">'
     )

@@ -2,6 +2,9 @@
 
 language-name = English
 
+# The side on which a line begins: ltr (left) or rtl (right). The page is mirrored for rtl.
+language-direction = ltr
+
 # The numbers from zero, for SPELL.
 language-numbers = zero one two three four five six seven eight nine ten eleven twelve
 

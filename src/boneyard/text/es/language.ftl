@@ -2,6 +2,9 @@
 
 language-name = Español
 
+# El lado donde empieza una línea: ltr (izquierda) o rtl (derecha). Con rtl la página se ve en espejo.
+language-direction = ltr
+
 # Los números a partir de cero, para SPELL.
 language-numbers = cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce
 

@@ -2,6 +2,9 @@
 
 language-name = Français
 
+# Le côté où commence une ligne : ltr (gauche) ou rtl (droite). Avec rtl, la page est en miroir.
+language-direction = ltr
+
 # Les nombres à partir de zéro, pour SPELL.
 language-numbers = zéro un deux trois quatre cinq six sept huit neuf dix onze douze
 

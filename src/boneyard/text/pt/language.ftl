@@ -2,6 +2,9 @@
 
 language-name = Português
 
+# O lado onde começa uma linha: ltr (esquerda) ou rtl (direita). Com rtl, a página fica espelhada.
+language-direction = ltr
+
 # Os números a partir de zero, para SPELL. No feminino, as frases dizem elas mesmas "uma" e "duas".
 language-numbers = zero um dois três quatro cinco seis sete oito nove dez onze doze
 

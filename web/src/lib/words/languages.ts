@@ -6,10 +6,14 @@ import type { PageName } from "../route.svelte.ts";
 /** Texts by their path, which ends in `CODE/NAME.ftl`. */
 type Texts = Readonly<Record<string, string>>;
 
+type Direction = "ltr" | "rtl";
+
 interface Language {
   readonly code: string;
   /** Its own name, such as “Français”. */
   readonly name: string;
+  /** Whether its lines begin at the left or at the right. */
+  readonly direction: Direction;
 }
 
 const NAMES: Texts = import.meta.glob("../../../../src/boneyard/text/*/language.ftl", {
@@ -34,14 +38,23 @@ export function bundle(code: string, texts: Iterable<string>): FluentBundle {
 /** The languages by code, from their files `language.ftl`. */
 export function languagesOf(names: Texts): readonly Language[] {
   return Object.entries(names)
-    .map(([path, text]) => ({
-      code: codeOf(path),
-      name: String(bundle(codeOf(path), [text]).getMessage("language-name")?.value ?? codeOf(path)),
-    }))
+    .map(([path, text]): Language => {
+      const code = codeOf(path);
+      const made = bundle(code, [text]);
+      return {
+        code,
+        name: String(made.getMessage("language-name")?.value ?? code),
+        direction: made.getMessage("language-direction")?.value === "rtl" ? "rtl" : "ltr",
+      };
+    })
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
 
 export const LANGUAGES = languagesOf(NAMES);
+
+/** The direction of the lines of a language. */
+export const directionOf = (code: string): Direction =>
+  LANGUAGES.find((language) => language.code === code)?.direction ?? "ltr";
 
 /** The language to begin with: the first wanted one that there is, or English. */
 export function pickLanguage(wanted: readonly string[], languages = LANGUAGES): string {
