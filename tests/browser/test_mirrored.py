@@ -72,7 +72,7 @@ async def test_a_table_and_its_rules(server: Process, screen: Open, size: tuple[
         assert await middle(first) < await middle(felt) < await middle(last)
     await buttons.locator("button").first.click()
     rules = page.locator("dialog[open]")
-    await rules.locator("p").first.wait_for()
+    await rules.locator(".prose p").first.wait_for()
     await margot.fits()
-    await starts_at_the_right(rules.locator("p").first)
+    await starts_at_the_right(rules.locator(".prose p").first)
     assert await middle(rules) <= size[0] / 2
