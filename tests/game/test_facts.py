@@ -113,7 +113,7 @@ def samples() -> Iterator[tuple[str, Any, str | None, dict[str, Any]]]:
     for outcome in every(Outcome):
         yield "event-match-ended", outcome, None, {}
         yield "outcome", outcome, outcome.reason, {"target": 100, "rounds": 3}
-        yield "match-won", outcome, None, {}
+        yield "plain-match-won", outcome, None, {}
 
 
 def test_every_event_and_reason_is_sampled() -> None:
@@ -154,7 +154,11 @@ def test_every_message_of_facts_is_said(monkeypatch: pytest.MonkeyPatch) -> None
         teller.say(message, fact, why, **more)
     inner = {"event-place", "event-penalty", "event-scores", "fact-times", "gain-points"}
     assert ids_in("facts-events.ftl") | ids_in("facts-score.ftl") == {
-        *(key for key in said if not key.startswith(("bonus-name-", "why-", "list-", "game-"))),
+        *(
+            key
+            for key in said
+            if not key.startswith(("bonus-name-", "why-", "list-", "game-", "plain-"))
+        ),
         *inner,
     }
 

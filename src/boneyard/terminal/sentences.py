@@ -81,7 +81,7 @@ class TableTeller(Teller):
         goal = self.traits.goal
         numbers = {"target": goal.target or 0, "rounds": goal.rounds or MAX_ROUNDS}
         why = self.say("outcome", outcome, outcome.reason, **numbers)
-        return [why, self.say("match-won", outcome)]
+        return [why, self.say("plain-match-won", outcome)]
 
     def gain(self, move: Move, gain: Gain) -> str:
         """Return what a move would make of the ends, after its tile."""

@@ -15,6 +15,7 @@ result-won =
         }
        *[other] { $winners } win the round.
     }
+
 # Who won a match and why it ended (game/results.py, Outcome).
 outcome-target = The target of { $target } points is reached.
 outcome-rounds =
@@ -23,18 +24,6 @@ outcome-rounds =
        *[other] { $rounds } rounds have
     } been played.
 outcome-single = The match has one round.
-match-won =
-    { $winners_count ->
-        [0] The match has no winner.
-        [one] { $winners_you ->
-            [yes] You win the match.
-           *[no] { $winners } wins the match.
-        }
-       *[other] { $shared ->
-            [yes] { $winners } share the win.
-           *[no] { $winners } win the match.
-        }
-    }
 
 # What a number of a score is (ScoreLine); every other reason is a bonus.
 score-line = { $bonus }

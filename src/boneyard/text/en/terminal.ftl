@@ -82,6 +82,18 @@ plain-held =
     }
 plain-line = { $seat }: { $signed }, { $what }.
 plain-total = { $seat }: { $points } in this round, { $score } in all.
+plain-match-won =
+    { $winners_count ->
+        [0] The match has no winner.
+        [one] { $winners_you ->
+            [yes] You win the match.
+           *[no] { $winners } wins the match.
+        }
+       *[other] { $shared ->
+            [yes] { $winners } share the win.
+           *[no] { $winners } win the match.
+        }
+    }
 plain-all-hands = The record shows every hand and the boneyard.
 plain-bye = Goodbye.
 plain-help =

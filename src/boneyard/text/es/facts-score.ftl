@@ -18,6 +18,7 @@ result-won =
            *[no] { $winners } ganan la ronda.
         }
     }
+
 # Quién ganó una partida, y por qué acabó (game/results.py, Outcome).
 outcome-target = Se alcanzó el objetivo de { $target } puntos.
 outcome-rounds =
@@ -26,21 +27,6 @@ outcome-rounds =
        *[other] Se han jugado { $rounds } rondas
     }: era la última.
 outcome-single = La partida es de una sola ronda.
-match-won =
-    { $winners_count ->
-        [0] Nadie gana la partida.
-        [one] { $winners_you ->
-            [yes] Ganas la partida.
-           *[no] { $winners } gana la partida.
-        }
-       *[other] { $shared ->
-            [yes] Victoria compartida: { $winners }.
-           *[no] { $winners_you ->
-                [yes] Ganadores de la partida: { $winners }.
-               *[no] { $winners } ganan la partida.
-            }
-        }
-    }
 
 # Qué es un número de una puntuación (ScoreLine); todo otro motivo es un premio.
 score-line = { $bonus }

@@ -82,6 +82,21 @@ plain-held =
     }
 plain-line = { $seat }: { $signed }, { $what }.
 plain-total = { $seat }: { $points } en esta ronda, { $score } en total.
+plain-match-won =
+    { $winners_count ->
+        [0] Nadie gana la partida.
+        [one] { $winners_you ->
+            [yes] Ganas la partida.
+           *[no] { $winners } gana la partida.
+        }
+       *[other] { $shared ->
+            [yes] Victoria compartida: { $winners }.
+           *[no] { $winners_you ->
+                [yes] Ganadores de la partida: { $winners }.
+               *[no] { $winners } ganan la partida.
+            }
+        }
+    }
 plain-all-hands = El registro muestra todas las manos y el pozo.
 plain-bye = Hasta la próxima.
 plain-help =

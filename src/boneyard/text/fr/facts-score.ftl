@@ -18,6 +18,7 @@ result-won =
            *[no] { $winners } gagnent la manche.
         }
     }
+
 # Qui a gagné une partie, et pourquoi elle est finie (game/results.py, Outcome).
 outcome-target = L’objectif de { $target } points est atteint.
 outcome-rounds =
@@ -26,24 +27,6 @@ outcome-rounds =
        *[other] { $rounds } manches ont été jouées
     } : c’était la dernière.
 outcome-single = La partie compte une seule manche.
-match-won =
-    { $winners_count ->
-        [0] Personne ne gagne la partie.
-        [one] { $winners_you ->
-            [yes] Vous gagnez la partie.
-           *[no] { $winners } gagne la partie.
-        }
-       *[other] { $shared ->
-            [yes] { $winners_you ->
-                [yes] Victoire partagée : { $winners }.
-               *[no] { $winners } se partagent la victoire.
-            }
-           *[no] { $winners_you ->
-                [yes] Gagnants de la partie : { $winners }.
-               *[no] { $winners } gagnent la partie.
-            }
-        }
-    }
 
 # Ce qu’est un nombre d’un score (ScoreLine) ; toute autre raison est une prime.
 score-line = { $bonus }

@@ -82,6 +82,24 @@ plain-held =
     }
 plain-line = { $seat } : { $signed }, { $what }.
 plain-total = { $seat } : { $points } dans cette manche, { $score } en tout.
+plain-match-won =
+    { $winners_count ->
+        [0] Personne ne gagne la partie.
+        [one] { $winners_you ->
+            [yes] Vous gagnez la partie.
+           *[no] { $winners } gagne la partie.
+        }
+       *[other] { $shared ->
+            [yes] { $winners_you ->
+                [yes] Victoire partagée : { $winners }.
+               *[no] { $winners } se partagent la victoire.
+            }
+           *[no] { $winners_you ->
+                [yes] Gagnants de la partie : { $winners }.
+               *[no] { $winners } gagnent la partie.
+            }
+        }
+    }
 plain-all-hands = L’enregistrement montre toutes les mains et la pioche.
 plain-bye = Au revoir.
 plain-help =

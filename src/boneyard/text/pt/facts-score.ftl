@@ -15,6 +15,7 @@ result-won =
         }
        *[other] { $winners } ganham a rodada.
     }
+
 # Quem ganhou uma partida e por que ela acabou (game/results.py, Outcome).
 outcome-target = A meta de { $target } pontos foi alcançada.
 outcome-rounds =
@@ -23,18 +24,6 @@ outcome-rounds =
        *[other] Foram jogadas todas as { $rounds } rodadas
     }.
 outcome-single = A partida é de uma só rodada.
-match-won =
-    { $winners_count ->
-        [0] Ninguém ganha a partida.
-        [one] { $winners_you ->
-            [yes] Você ganha a partida.
-           *[no] { $winners } ganha a partida.
-        }
-       *[other] { $shared ->
-            [yes] { $winners } dividem a vitória.
-           *[no] { $winners } ganham a partida.
-        }
-    }
 
 # O que é um número de uma pontuação (ScoreLine); todo outro motivo é um bônus.
 score-line = { $bonus }

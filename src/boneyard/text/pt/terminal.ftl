@@ -82,6 +82,18 @@ plain-held =
     }
 plain-line = { $seat }: { $signed }, { $what }.
 plain-total = { $seat }: { $points } nesta rodada, { $score } no total.
+plain-match-won =
+    { $winners_count ->
+        [0] Ninguém ganha a partida.
+        [one] { $winners_you ->
+            [yes] Você ganha a partida.
+           *[no] { $winners } ganha a partida.
+        }
+       *[other] { $shared ->
+            [yes] { $winners } dividem a vitória.
+           *[no] { $winners } ganham a partida.
+        }
+    }
 plain-all-hands = O registro mostra todas as mãos e o monte.
 plain-bye = Até a próxima.
 plain-help =

@@ -28,7 +28,7 @@ export interface FactsEvents {
   readonly "event-round-ended": { readonly number: string | number };
   readonly "event-match-ended": null;
   readonly "points-earned": { readonly bonus: string | number; readonly points: string | number };
-  readonly "points-earned-ends": { readonly count: string | number; readonly parts: string | number };
+  readonly "points-earned-ends": { readonly count: string | number; readonly parts: string | number; readonly points: string | number };
   readonly "points-earned-alike": { readonly points: number };
   readonly "fact-multiple": { readonly divisor: number; readonly times: number };
   readonly "fact-times": { readonly times: number };

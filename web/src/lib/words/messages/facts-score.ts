@@ -4,13 +4,9 @@ export interface FactsScore {
   readonly "result-blocked": null;
   readonly "result-stopped": null;
   readonly "result-won": { readonly winners: string | number; readonly winners_count: number; readonly winners_you: "yes" | "no" };
-  readonly "result-held": { readonly seat: string | number; readonly seat_you: "yes" | "no"; readonly tiles: string | number };
-  readonly "result-line": { readonly seat: string | number; readonly signed: string | number; readonly what: string | number };
-  readonly "result-total": { readonly points: string | number; readonly score: string | number; readonly seat: string | number };
   readonly "outcome-target": { readonly target: string | number };
   readonly "outcome-rounds": { readonly rounds: number };
   readonly "outcome-single": null;
-  readonly "outcome-won": { readonly shared: "yes" | "no"; readonly winners: string | number; readonly winners_count: number; readonly winners_you: "yes" | "no" };
   readonly "score-line": { readonly bonus: string | number };
   readonly "score-line-pips": null;
   readonly "score-line-held-double": null;
