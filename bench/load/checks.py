@@ -8,7 +8,7 @@ from typing import Any
 View = dict[str, Any]
 Message = dict[str, Any]
 
-PRIVATE = ("seat", "hand", "moves", "history")
+PRIVATE = ("seat", "hand", "moves", "history", "gains", "unplayable")
 """The fields of a view that differ between seats; all others must be equal at a table."""
 
 

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from boneyard.game.replay import positions, replay
     from boneyard.game.results import Outcome, RoundResult, Rule
     from boneyard.game.rulebook import write_rules
-    from boneyard.game.view import View
+    from boneyard.game.view import LastSight, View
     from boneyard.minds.play.bots import Bot
 
 __version__ = "0.1.0"
@@ -70,7 +70,7 @@ _LAZY = {
         "boneyard.game.replay": "positions replay",
         "boneyard.game.results": "Outcome RoundResult Rule",
         "boneyard.game.rulebook": "write_rules",
-        "boneyard.game.view": "View",
+        "boneyard.game.view": "LastSight View",
         "boneyard.minds.play.bots": "Bot",
     }.items()
     for name in names.split()
@@ -92,6 +92,7 @@ __all__ = [
     "IllegalMove",
     "Knocked",
     "Laid",
+    "LastSight",
     "Led",
     "MarkerPlaced",
     "MarkerRemoved",
