@@ -183,7 +183,7 @@ def test_french_words_are_understood_in_french(play: Play) -> None:
     for part in (
         "À vous de jouer.",
         "Votre main, 15 dominos :",
-        "votre train",
+        ", sur votre train.",
         "Vous pouvez y jouer.",
         "La pioche compte 45 dominos.",
         "Matériel et joueurs",

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Move
-from boneyard.sheets import Sheet
 from boneyard.sheets.facts import star
+from boneyard.sheets.schema import SheetFields
 from boneyard.sheets.traits import traits_of
 from boneyard.sheets.words import STAR, number_text, tile_text
 from boneyard.text import language
@@ -45,7 +45,7 @@ class Places:
         layout: Sequence[Laid],
         ends: Iterable[End],
         *,
-        sheet: Sheet,
+        sheet: SheetFields,
         names: Sequence[str],
         lang: str,
         me: int | None = None,
@@ -81,7 +81,7 @@ class Places:
         """
         end = self._ends[id]
         if self._trains:
-            return self._train(end.arm)
+            return self.train(end.arm)
         say = self._words.say
         only = len(self._layout[0].ends) == 1
         side = SIDES[end.arm] if end.arm < len(SIDES) and not only else "only"
@@ -96,7 +96,8 @@ class Places:
     def _tile(self, tile: Tile) -> str:
         return tile_text(tile, self._star, self._sign)
 
-    def _train(self, arm: int) -> str:
+    def train(self, arm: int) -> str:
+        """Return the place of a train: ``on your train``."""
         say = self._words.say
         if arm >= len(self.names):
             return say("where-mexican-train")

@@ -151,15 +151,16 @@ class LineMode:
     def _ends(self) -> None:
         view = self.session.view
         closed = self.session.closed
+        places = self.teller.places(view.layout, view.ends)
         if not view.ends:
             self.say("no_ends")
         if view.ends and view.count is not None:
             self.say("count_ends", count=view.count)
         for end in view.ends:
-            train = self.teller.train(end.arm)
             tile = self.teller.tile(view.layout[end.parent].tile)
             where = self.words.say("plain-behind", tile=tile)
-            where += self.words.say("plain-on-train", train=train) if train else ""
+            if self.teller.traits.trains:
+                where += self.words.say("plain-on-train", train=places.train(end.arm))
             self.say("end", id=end.id, pip=self.teller.number(end.pip), where=where)
             if end.value is not None:
                 self.say("end_counts", count=end.value)
@@ -215,8 +216,7 @@ class LineMode:
         self.print(self._picture().text(max(width, 40)))
 
     def _picture(self) -> Picture:
-        names = self.teller.names
-        return picture(self.session.view, names=names, lang=self.lang)
+        return picture(self.session.view, names=self.teller.names, lang=self.lang)
 
     def _rules(self) -> None:
         self.print(plain_text(write_rules(self.session.sheet, self.lang)))

@@ -11,7 +11,6 @@ from boneyard.game.layout import End
 from boneyard.game.results import RoundResult
 from boneyard.game.view import View
 from boneyard.sheets.teller import signed
-from boneyard.sheets.traits import traits_of
 from boneyard.sheets.words import tile_face
 from boneyard.terminal import styles
 from boneyard.terminal.board import PUBLIC, Lights, mark
@@ -47,7 +46,7 @@ def seats_panel(view: View, teller: TableTeller) -> Text:
             text.append(f" +{view.penalties[seat]}", styles.LOUD)
         if view.knocks[seat]:
             text.append(" !", styles.LOUD)
-    draws = traits_of(view.sheet).draws
+    draws = teller.traits.draws
     if view.stock or draws:
         key = "app-boneyard" if draws else "app-rest"
         text.append("\n  " + say(key, n=view.stock), styles.QUIET)
@@ -56,7 +55,7 @@ def seats_panel(view: View, teller: TableTeller) -> Text:
 
 def _to_go(view: View, total: int, teller: TableTeller) -> Text:
     """Return what is missing to a target that must be hit exactly."""
-    goal = traits_of(view.sheet).goal
+    goal = teller.traits.goal
     if not goal.exact or goal.target is None or view.outcome is not None:
         return Text()
     count = goal.target - total
@@ -124,7 +123,7 @@ def _end(
         part.append(label, style)
         part.append(" ")
     part.append(teller.number(end.pip), "bold")
-    if teller.train(end.arm) is not None:
+    if teller.traits.trains:
         seat = end.arm if end.arm < view.players else None
         if seat is None:
             part.append(f" {PUBLIC}", styles.QUIET)

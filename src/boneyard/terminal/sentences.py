@@ -30,7 +30,6 @@ class TableTeller(Teller):
     def __init__(self, sheet: Sheet, seats: Seats, lang: str, *, aloud: bool = False) -> None:
         names = [seats.name(seat, lang) for seat in range(seats.count)]
         super().__init__(sheet, lang, names, me=seats.me, pairs=seats.partners, aloud=aloud)
-        self.table = sheet
         self.seats = seats
 
     def tell(self, events: Iterable[ev.Event]) -> list[str]:
@@ -64,7 +63,7 @@ class TableTeller(Teller):
     def how(self, result: RoundResult) -> list[str]:
         """Return how a round ended, who won it, and the rules that decided it."""
         ended = [self.say("result", result, result.how)]
-        if result.how != "stopped":  # nobody can have won that round
+        if result.how != "stopped":  # it has no winner to name
             ended.append(self.say("result-won", result))
         return ended + [self.say("rule", rule) for rule in result.ended]
 
@@ -88,22 +87,12 @@ class TableTeller(Teller):
         tile = "" if move.tile is None else self.tile(move.tile)
         return f"{tile} {self.say('fact-gain', gain)}"
 
-    def train(self, arm: int) -> str | None:
-        """Return whose train an arm is; None in games without trains."""
-        if not self.traits.trains:
-            return None
-        if arm >= self.seats.count:
-            return self.words.say("where-mexican-train")
-        if arm == self.me:
-            return self.words.say("where-own-train")
-        return self.words.say("where-train", name=self.names[arm])
-
     def places(self, layout: Sequence[Laid], ends: Iterable[End]) -> Places:
         """Return the names of the moves of a position."""
         return Places(
             layout,
             ends,
-            sheet=self.table,
+            sheet=self.sheet,
             names=self.names,
             lang=self.lang,
             me=self.me,
