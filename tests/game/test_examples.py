@@ -52,7 +52,7 @@ def test_a_round_in_python_is_the_first_round_of_a_match(name: str) -> None:
         if not is_void:
             table.play_out()
             result = score_round(sheet, table, 1, nothing, nothing)
-            assert explained(sheet, result, table.score()) == first_round(match)
+            assert explained(sheet, result, table) == first_round(match)
 
 
 def test_french_shows_both_endings_and_its_penalties_and_factors() -> None:

@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from boneyard import Match, Sheet
-from boneyard.game.geometry import Geometry, Shape, arrange, late_tips
+from boneyard.game.geometry import Geometry, Shape, arrange
 from boneyard.game.geometry.reach import reach_of
 from boneyard.game.layout import End, Laid
 from boneyard.sheets.facts import has_branches
+from boneyard.sheets.traits import traits_of
 from boneyard.tiles import Tile, size, tile_set
 
 FILE = Path(__file__).parents[1] / "data" / "layouts.json"
@@ -69,7 +70,7 @@ def shape_of_sheet(sheet: Sheet, players: int) -> Shape:
         lanes=players + sheet.trains.public if has_trains else 0,
         branching=has_branches(sheet),
         tiles=size(sheet.set.max_pip) * sheet.set.copies,
-        late=late_tips(sheet),
+        late=traits_of(sheet).late,
     )
 
 

@@ -6,27 +6,24 @@ They say what the kernels have done; nothing here decides anything.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import msgspec
 
 from boneyard.game.results import Hand, RoundResult, Rule, ScoreLine
+from boneyard.game.scores import FinishedRound
 from boneyard.sheets import Sheet
 from boneyard.sheets.facts import star
 from boneyard.tiles import Tile
 
 
-def explained(sheet: Sheet, result: RoundResult, sco: dict[str, Any] | None) -> RoundResult:
-    """A result with the rules behind its numbers and its end.
-
-    ``sco`` are the fields of SCORE; None if the round was stopped.
-    """
+def explained(sheet: Sheet, result: RoundResult, finished: FinishedRound) -> RoundResult:
+    """A result with the rules behind its numbers and its end."""
     sides = len(result.points)
     pairs = sides < len(result.penalties)
     return msgspec.structs.replace(
         result,
         rules=tuple(tuple(_behind(sheet, line, result, pairs)) for line in result.lines),
-        ended=(*_end(sheet, result, sco, sides), *_reset(sheet, result)),
+        ended=(*_end(sheet, result, finished, sides), *_reset(sheet, result)),
     )
 
 
@@ -104,22 +101,23 @@ def _values(sheet: Sheet, hand: Sequence[Tile]) -> Iterator[Rule]:
 
 
 def _any_value(sheet: Sheet) -> Iterator[Rule]:
-    """What any tile counts, where it is not its pips: nobody sees those of the boneyard."""
+    """What tiles count that are not seen, those of the boneyard, where it is not their pips."""
     for text, points in sheet.score.tile_value.items():
         yield Rule("tile_value", points=points, tile=Tile.parse(text))
     if star(sheet) >= 0:
         yield Rule("star", points=star(sheet))
 
 
-def _end(
-    sheet: Sheet, result: RoundResult, sco: dict[str, Any] | None, sides: int
-) -> Iterator[Rule]:
-    """Why a round ended that nobody went out of, and who was compared with whom."""
-    if sco is None:
+def _end(sheet: Sheet, result: RoundResult, finished: FinishedRound, sides: int) -> Iterator[Rule]:
+    """Why a blocked or stopped round ended, and who was compared with whom."""
+    if result.how == "stopped":
         yield Rule("stopped" if any(result.penalties) else "reached")
-    elif result.how == "blocked" and not sco["compared"]:
+    if result.how != "blocked":
+        return
+    sco = finished.score()
+    if not sco["compared"]:
         yield Rule("no_winner")
-    elif result.how == "blocked":
+    else:
         seats = [seat for seat in range(len(result.hands)) if sco["compared"] >> seat & 1]
         team = sides < len(result.hands) and sheet.players.block_by == "team"
         between = len(seats) < len(result.hands)

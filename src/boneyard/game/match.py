@@ -387,13 +387,12 @@ class Match:
         number, table = self.round_number, self._round
         self.last_sight = LastSight(table.public_state, tuple(table.laid), table.hands)
         if stopped:
-            result, sco = stop_round(table, number, self.scores), None
+            result = stop_round(table, number, self.scores)
         else:
             result = score_round(self.sheet, table, number, self.scores, self.entered)
             if self.sheet.match.reset != "none":
                 result = reset_totals(self.sheet, result)
-            sco = table.score()
-        result = explained(self.sheet, result, sco)
+        result = explained(self.sheet, result, table)
         self.outcome = outcome_of(self.sheet, (*self.rounds, result))
         self.scores = result.scores
         self.rounds = (*self.rounds, result)

@@ -8,7 +8,6 @@ from boneyard.game.geometry.arrangement import (
     Arranger,
     arrange,
     geometry,
-    late_tips,
     shape_of,
 )
 from boneyard.game.geometry.shapes import Form, Geometry, Half, Opening, Placed, Rectangle, Shape
@@ -24,6 +23,5 @@ __all__ = [
     "Shape",
     "arrange",
     "geometry",
-    "late_tips",
     "shape_of",
 ]

@@ -20,7 +20,6 @@ from boneyard.game.geometry.shapes import (
     Form,
     Geometry,
     Half,
-    Late,
     Opening,
     Placed,
     Rectangle,
@@ -29,9 +28,7 @@ from boneyard.game.geometry.shapes import (
 from boneyard.game.geometry.surface import Surface
 from boneyard.game.layout import End, Laid
 from boneyard.game.view import View
-from boneyard.sheets import Sheet
-from boneyard.sheets.facts import has_branches
-from boneyard.tiles import size
+from boneyard.sheets.traits import traits_of
 
 
 def geometry(view: View, form: Form = "wide") -> Geometry:
@@ -41,25 +38,14 @@ def geometry(view: View, form: Form = "wide") -> Geometry:
 
 def shape_of(view: View, form: Form = "wide") -> Shape:
     """The shape of the table for a view.  Trains always have the form ``wide``."""
-    sheet = view.sheet
-    has_trains = sheet.trains.public >= 0
+    traits = traits_of(view.sheet)
     return Shape(
-        lanes=view.players + sheet.trains.public if has_trains else 0,
-        branching=has_branches(sheet),
-        tiles=size(sheet.set.max_pip) * sheet.set.copies,
-        late=late_tips(sheet),
-        form="wide" if has_trains else form,
+        lanes=view.players + traits.public_trains if traits.trains else 0,
+        branching=traits.branching,
+        tiles=traits.tiles,
+        late=traits.late,
+        form="wide" if traits.trains else form,
     )
-
-
-def late_tips(sheet: Sheet) -> Late:
-    """The doubles whose tips become ends only when both sides are covered."""
-    layout = sheet.layout
-    if layout.end_order != "sides_first":
-        return "none"
-    if layout.double_ports == 3:
-        return "every"
-    return "first" if layout.spinner == "first_double" else "opening"
 
 
 def arrange(layout: Sequence[Laid], ends: Sequence[End], shape: Shape) -> Geometry:

@@ -2,7 +2,8 @@
  * Computes the decks of a match from its seeds.  Written from `fair-deal.md` alone: it shares
  * no code with the server, so that the two can be compared.
  */
-import type { Tile } from "../wire.ts";
+import { tileKey } from "../moves.ts";
+import type { SheetInfo } from "../wire.ts";
 import { sha256, sha256Bytes } from "./sha256.ts";
 
 /** The versions of `fair-deal.md` that this page knows. */
@@ -15,15 +16,7 @@ export const NONE = "-";
 export const UNREVEALED = "?";
 
 /** What a deal follows from: the set of tiles, the size of a hand by the number of players, and what is laid aside. */
-export interface Dealing {
-  readonly max_pip: number;
-  readonly copies: number;
-  readonly removed: readonly Tile[];
-  readonly hands: Readonly<Record<string, number>>;
-  /** Whether the engine is laid aside before the deal. */
-  readonly aside: boolean;
-  readonly star: number | null;
-}
+export type Dealing = Pick<SheetInfo, "max_pip" | "copies" | "removed" | "hands" | "aside" | "star">;
 
 /** The seed of a round's decks: the server’s seed mixed with the nonces of all seats. */
 export function mixed(version: string, serverSeed: string, round: number, nonces: readonly string[]): Promise<string> {
@@ -74,7 +67,7 @@ export class Stream {
 
 /** The tiles of a set in the order of their numbers: 0-0, 1-0, 1-1, 2-0 … */
 export function tilesOf({ max_pip, copies, removed }: Dealing): readonly string[] {
-  const gone = new Set(removed.map(([high, low]) => `${high}-${low}`));
+  const gone = new Set(removed.map(tileKey));
   const one: string[] = [];
   for (let high = 0; high <= max_pip; high++) for (let low = 0; low <= high; low++) one.push(`${high}-${low}`);
   return Array.from({ length: copies }, () => one)
