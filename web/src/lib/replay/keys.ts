@@ -4,7 +4,8 @@ import { SPEEDS, type ReplayModel } from "./model.svelte.ts";
 export function key(event: KeyboardEvent, model: ReplayModel, more: Readonly<Record<string, () => void>>): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const target = event.target as Element;
-  if (target.closest("dialog, textarea, select, input:not([type='range'])")) return false;
+  // A dialog that was just closed keeps the focus until its event `close`: a key typed at once is for the table.
+  if (target.closest("dialog[open], textarea, select, input:not([type='range'])")) return false;
   // Arrow keys move a focused range or tab, and the space bar presses a focused button.
   if (target.closest("input, [role='tablist']") && /^(Arrow|Home|End|Page)/.test(event.key)) return false;
   if (event.key === " " && target.closest("button, a, summary, label")) return false;
