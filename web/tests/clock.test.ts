@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readClock, timeText } from "../src/lib/play/clock.ts";
+import { readClock, timeText } from "../src/lib/times.ts";
 
 test("a clock that runs shows what is left until its deadline", () => {
   expect(readClock(60_000, 100_000, 70_500)).toEqual({ left: 30, wait: 0 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ago } from "../src/lib/dates.ts";
+import { ago } from "../src/lib/times.ts";
 import { parseRoute, toJoin, toMove, toRanks } from "../src/lib/route.svelte.ts";
 import { seatActions, type SeatAction } from "../src/lib/seat-actions.ts";
 import { OWN, Setup } from "../src/lib/setup.svelte.ts";

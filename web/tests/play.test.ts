@@ -10,14 +10,13 @@ import {
   withOlderRounds,
   type TableState,
 } from "../src/lib/net/state.ts";
-import { findMoves, numbered, withTile } from "../src/lib/play/commands.ts";
+import { findMoves, numbered, withTile } from "../src/lib/play/text-view.ts";
 import { Choices, keepOrder, parsePlacement, sorted, tileKey } from "../src/lib/moves.ts";
 import { parseRoute } from "../src/lib/route.svelte.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
 import type { GameEvent, Happened, RoundResult, TableView, Tile, ToPage } from "../src/lib/wire.ts";
 import { eventTexts } from "../src/lib/words/facts.ts";
 import { LANGUAGES } from "../src/lib/words/languages.ts";
-import { TO_100 } from "./goals.ts";
 
 const tile = fc.tuple(fc.nat(12), fc.nat(12)).map(([a, b]): Tile => [Math.max(a, b), Math.min(a, b)]);
 
@@ -234,7 +233,7 @@ describe("words", () => {
 
   test.each(LANGUAGES)("$name has a sentence for every event, for the player and for others", ({ code }) => {
     settings.lang = code;
-    const sheet = { name: "fives_and_threes", last_tile: null, draws: true, goal: TO_100 };
+    const sheet = { name: "fives_and_threes", last_tile: null, draws: true };
     for (const mine of [0, 1]) {
       // Only to others a drawn tile is hidden.
       const seen = events.filter((event) => mine > 0 || !("tile" in event) || event.tile !== null);

@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { BONUS, bonusKeys, changedRules, named, withBonus } from "../src/lib/switches.ts";
 import { BONUSES, type Scored, type SheetInfo, type Switch, type Tile } from "../src/lib/wire.ts";
 import { bonusName, earnedText, lineText, type Listener } from "../src/lib/words/facts.ts";
-import { TO_100 } from "./goals.ts";
 
 const of = (name: string, last_tile: Tile | null = null): Listener => ({
-  sheet: { name, last_tile, draws: false, goal: TO_100 },
+  sheet: { name, last_tile, draws: false },
   names: ["Ada"],
 });
 

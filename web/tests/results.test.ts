@@ -12,7 +12,7 @@ import recorded from "./fixtures/results.json";
 import { TO_100 } from "./goals.ts";
 
 interface Scored {
-  readonly info: Game;
+  readonly info: Game & Pick<SheetInfo, "goal">;
   readonly players: number;
   readonly partners: boolean;
   readonly result: RoundResult;

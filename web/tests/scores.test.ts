@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { runningScore } from "../src/lib/play/race.ts";
-import { scoreText } from "../src/lib/play/scores.ts";
+import { runningScore, scoreText } from "../src/lib/play/race.ts";
 import type { Goal } from "../src/lib/wire.ts";
 import { TO_100 } from "./goals.ts";
 

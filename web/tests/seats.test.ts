@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roomAt } from "../src/lib/play/bubbles.ts";
+import { roomAt } from "../src/lib/window.svelte.ts";
 import { seating } from "../src/lib/seats.ts";
 
 const sides = (players: number, me: number): string[] =>

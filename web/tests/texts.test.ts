@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseMarkdown, spans } from "../src/lib/markdown.ts";
 import { read, shown } from "../src/lib/switches.ts";
-import { rows } from "../src/lib/play/rows.ts";
+import { rows } from "../src/lib/play/text-view.ts";
 import { pipText, star, withNumber } from "../src/lib/star.svelte.ts";
 import { layouts } from "./layouts.ts";
 

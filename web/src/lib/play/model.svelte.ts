@@ -1,3 +1,4 @@
+import type { Point } from "./motion.ts";
 import { nextStep, stepCommand } from "../fair/give.ts";
 import { witness, witnessGiven } from "../fair/kept.ts";
 import { api, ApiError, identity } from "../net/api.ts";
@@ -20,11 +21,6 @@ export interface Bubble {
   readonly text: string;
   /** The name of a reaction, which is shown as a picture. */
   readonly reaction: string | null;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** How long a message is shown, in ms: the last one, and one before others. */

@@ -1,4 +1,4 @@
-import type { Point } from "./model.svelte.ts";
+import type { Point } from "./motion.ts";
 
 const MOST = 4;
 const LEAST = 0.4;

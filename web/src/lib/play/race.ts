@@ -1,5 +1,6 @@
 /** How the way to the target is shown: on a track with pegs, or as pips for a few wins. */
 import type { Goal, SheetInfo, TableView } from "../wire.ts";
+import { say } from "../words/say.svelte.ts";
 
 /** The total of a seat's side: of the match, and what it has earned in this round. */
 export function runningScore(
@@ -77,4 +78,15 @@ export function progressOf({ target, lowest }: Goal, total: number): Progress | 
   const left = Math.max(0, target - total);
   const share = Math.min(1, lowest ? left / target : Math.max(0, total) / target);
   return { left, share, danger: lowest && left <= target / 5 };
+}
+
+/** The total of a seat’s side as it is now, what it has earned in this round, and what is missing to an exact target. */
+export function scoreText(view: Totals, seat: number, sheet: Pick<SheetInfo, "goal">): string {
+  const { race, total, earned, left } = standingOf(view, seat, sheet);
+  const parts = [
+    race?.pips ? say("page-score-wins", { count: total, target: race.target }) : say("page-points", { count: total }),
+  ];
+  if (earned) parts.push(say("page-score-earned", { count: earned }));
+  if (left) parts.push(say("page-score-to-go", { count: left }));
+  return parts.join(", ");
 }

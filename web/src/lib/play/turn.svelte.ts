@@ -1,7 +1,8 @@
 import { settings } from "../settings.svelte.ts";
 import type { End, Gain, Hints, SheetInfo, TableView, Tile } from "../wire.ts";
-import { inRows } from "./commands.ts";
-import type { Point, TableModel } from "./model.svelte.ts";
+import { inRows } from "./text-view.ts";
+import type { TableModel } from "./model.svelte.ts";
+import type { Point } from "./motion.ts";
 import { ghostAt, ghostsOf, type GhostWish } from "./ghosts.ts";
 import { parsePlacement, sameTarget, sameTile, type Placement, type Target } from "../moves.ts";
 import { whyNot, whyNotHere, type Reason } from "./reasons.ts";

@@ -23,7 +23,7 @@ type Argument = string | number;
 type Arguments = Readonly<Record<string, Argument>>;
 
 /** The part of a sheet that the words need. */
-export type Game = Pick<SheetInfo, "name" | "last_tile" | "draws" | "goal">;
+export type Game = Pick<SheetInfo, "name" | "last_tile" | "draws">;
 
 /** Who is spoken to about which table: `mine` is the reader’s seat, null for one who watches. */
 export interface Listener {
@@ -113,16 +113,13 @@ export const resultText = (result: RoundResult, to: Listener): string =>
 export const wonText = (result: RoundResult, to: Listener): string => sayFact(["result-won"], result, to);
 
 /** Why a match ended. */
-export const outcomeText = (outcome: Outcome, to: Listener): string =>
-  sayFact([`outcome-${outcome.reason}`], outcome, to, {
-    target: to.sheet.goal.target ?? 0,
-    rounds: to.sheet.goal.rounds ?? 0,
-  });
+export const outcomeText = (outcome: Outcome, { target, rounds }: Goal, to: Listener): string =>
+  sayFact([`outcome-${outcome.reason}`], outcome, to, { target: target ?? 0, rounds: rounds ?? 0 });
 
 /** A gain in words: “makes the ends count 15 and scores 15 points”. */
 export const gainText = (gain: Gain): string => sayFact(["fact-gain"], gain, NOBODY);
 
-const NOBODY: Listener = { sheet: { name: "", last_tile: null, draws: false, goal: null as never }, names: [] };
+const NOBODY: Listener = { sheet: { name: "", last_tile: null, draws: false }, names: [] };
 
 /** What a bonus is called: the game’s own word where it has one.  `bonus` is a key of `score.bonus` or the reason for points; null if it is no bonus. */
 export function bonusName(bonus: string, { name, last_tile }: Pick<Game, "name" | "last_tile">): string | null {

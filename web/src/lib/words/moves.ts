@@ -1,8 +1,7 @@
 /** Moves and places of the layout in words; the terminal says the same (`boneyard.game.places`). */
 import { parsePlacement } from "../moves.ts";
-import { pipText } from "../star.svelte.ts";
+import { pipText, tileText } from "../star.svelte.ts";
 import type { End, TableView } from "../wire.ts";
-import { tileText } from "../star.svelte.ts";
 import { say } from "./say.svelte.ts";
 
 /** A position, and how its seats are called. */

@@ -1,3 +1,4 @@
+/** Clicks, and where a dragged tile is dropped. */
 import type { Target } from "../moves.ts";
 
 /** A tile dropped within this many pixels of a ghost goes there. */
@@ -24,4 +25,10 @@ export function targetAt(felt: Element, x: number, y: number): Target | null {
 export function within(element: Element, x: number, y: number): boolean {
   const box = element.getBoundingClientRect();
   return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+}
+
+/** A click takes no focus here, and takes it from what had it: the keys of the page work on. */
+export function leaveFocus(event: MouseEvent): void {
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
