@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -20,6 +21,13 @@ def refusals(name: str, fields: dict[str, Any]) -> tuple[str, ...]:
     return tuple(map(str, caught.value.problems))
 
 
+def check_refusal(name: str, fields: dict[str, Any], said: str) -> None:
+    """Check that a sentence is said; one that begins with no field is about the first of these."""
+    whole = said if re.match(r"[a-z]+\.\w+[:\[]", said) else f"{next(iter(fields))}: {said}"
+    problems = refusals(name, fields)
+    assert any(found.startswith(whole) for found in problems), problems
+
+
 @pytest.mark.parametrize("name", SHEETS)
 def test_the_catalogue_has_no_problems(name: str) -> None:
     assert sheets.checks.problems_of(sheets.load(name)) == []
@@ -29,151 +37,89 @@ ENGINE = {"deal.aside": "engine", "lead.tile": "engine", "lead.first": "chosen"}
 NO_DOUBLES_LEFT = [f"{pips}-{pips}" for pips in range(7)]
 
 IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
-    ("premium", {"set.copies": 7}, "set.copies: makes 196 tiles; there may be at most 192"),
-    ("premium", {"set.remove": ["7-1"]}, "set.remove: 7-1 is not in a double-6 set"),
-    ("premium", {"set.remove": ["99-1"]}, "set.remove: not a tile: '99-1'"),
-    ("premium", {"set.remove": ["1-6"]}, "set.remove: 1-6 must be written 6-1"),
-    ("premium", {"set.remove": ["6-1", "6-1"]}, "set.remove: names a tile twice"),
-    ("premium", {"set.remove": NO_DOUBLES_LEFT}, "set.remove: takes out every double"),
-    ("premium", {"players.min": 5}, "players.min: is 5; must be at most players.max (4)"),
+    ("premium", {"set.copies": 7}, "makes 196 tiles; there may be at most 192"),
+    ("premium", {"set.remove": ["7-1"]}, "7-1 is not in a double-6 set"),
+    ("premium", {"set.remove": ["99-1"]}, "not a tile: '99-1'"),
+    ("premium", {"set.remove": ["1-6"]}, "1-6 must be written 6-1"),
+    ("premium", {"set.remove": ["6-1", "6-1"]}, "names a tile twice"),
+    ("premium", {"set.remove": NO_DOUBLES_LEFT}, "takes out every double"),
+    ("premium", {"players.min": 5}, "is 5; must be at most players.max (4)"),
     ("premium", {"players.max": 5}, "deal.hand: must give the tiles for every number of players"),
-    (
-        "premium",
-        {"players.partners": "required"},
-        'players.partners: "required" needs players.min = 4 and players.max = 4',
-    ),
-    (
-        "premium",
-        {"players.partners": "optional", "players.max": 3},
-        'players.partners: "optional" needs four players',
-    ),
-    (
-        "d12_mexican_train",
-        {"score.model": "winner_collects"},
-        'players.min: must be at least 2 while score.model is "winner_collects"',
-    ),
-    (
-        "lets_play",
-        {"deal.hand": {2: 7, 3: 6, 4: 7}},
-        "deal.hand: 4 players with 7 tiles each need 28; at most 25 can be dealt",
-    ),
-    (
-        "chickenfoot",
-        {"deal.hand": dict.fromkeys(range(2, 9), 7)},
-        "deal.hand: 8 players with 7 tiles each need 56; at most 54 can be dealt",
-    ),
-    (
-        "premium",
-        {"deal.redeal": ["no_double", "no_double"]},
-        "deal.redeal: names the same kind of condition twice",
-    ),
-    ("french", {"deal.redeal": ["no_double"]}, "deal.redeal: no_double has no effect"),
-    (
-        "chickenfoot",
-        {"set.remove": [f"{n}-{n}" for n in range(9)], "deal.redeal": ["no_double"]},
-        "deal.redeal: no_double makes every deal void",
-    ),
-    (
-        "premium",
-        {"deal.redeal": ["doubles_in_hand:6"]},
-        "deal.redeal: doubles_in_hand:6 has no effect: no hand can hold so many doubles",
-    ),
-    (
-        "french",
-        {"deal.redeal": ["doubles_in_hand:2"]},
-        "deal.redeal: doubles_in_hand:2 makes every deal to 4 players void",
-    ),
-    (
-        "premium",
-        {"deal.redeal": ["doubles_in_hand:1"]},
-        "deal.redeal: doubles_in_hand:1 makes every deal to 2 players void",
-    ),
-    ("french", {"boneyard.draw": "one"}, 'boneyard.draw: "one" needs tiles to draw'),
-    ("chickenfoot", {"lead.tile": "any"}, 'lead.tile: must be "engine" exactly when'),
-    ("premium", {"lead.tile": "engine"}, 'lead.tile: must be "engine" exactly when'),
-    ("chickenfoot", {"lead.first": "highest_double"}, 'lead.first: must be "lots" or "chosen"'),
-    ("premium", {"lead.first": "holder:9-9"}, "lead.first: 9-9 is not in a double-6 set"),
-    ("premium", {"lead.first": "holder:1-2"}, "lead.first: 1-2 must be written 2-1"),
-    (
-        "premium",
-        {"lead.first": "holder:6-6", "set.remove": ["6-6"]},
-        "lead.first: 6-6 is taken out by set.remove",
-    ),
-    (
-        "lets_play",
-        {"lead.tile": "any_double"},
-        'lead.tile: "any_double" needs lead.fallback = "next_with_double"',
-    ),
-    (
-        "classic_draw",
-        {"layout.opening_ports": 1, "layout.arm_gate": "own_double"},
-        "layout.opening_ports: must be at least 2 when layout.arm_gate is set",
-    ),
-    (
-        "classic_draw",
-        {"layout.opening_ports": 1, "layout.number_gate": "arm"},
-        "layout.opening_ports: must be at least 2 when layout.number_gate is set",
-    ),
-    ("premium", {"layout.match": "sum:13"}, "layout.match: two halves of a double-6 set make"),
-    (
-        "lets_play",
-        {"layout.opening_fill": True},
-        "layout.opening_fill: needs a first tile that is always a double",
-    ),
+    ("premium", {"players.partners": "required"},
+        '"required" needs players.min = 4 and players.max = 4'),
+    ("premium", {"players.partners": "optional", "players.max": 3},
+        '"optional" needs four players'),
+    ("d12_mexican_train", {"score.model": "winner_collects"},
+        'players.min: must be at least 2 while score.model is "winner_collects"'),
+    ("lets_play", {"deal.hand": {2: 7, 3: 6, 4: 7}},
+        "4 players with 7 tiles each need 28; at most 25 can be dealt"),
+    ("chickenfoot", {"deal.hand": dict.fromkeys(range(2, 9), 7)},
+        "8 players with 7 tiles each need 56; at most 54 can be dealt"),
+    ("premium", {"deal.redeal": ["no_double", "no_double"]},
+        "names the same kind of condition twice"),
+    ("french", {"deal.redeal": ["no_double"]}, "no_double has no effect"),
+    ("chickenfoot", {"deal.redeal": ["no_double"], "set.remove": [f"{n}-{n}" for n in range(9)]},
+        "no_double makes every deal void"),
+    ("premium", {"deal.redeal": ["doubles_in_hand:6"]},
+        "doubles_in_hand:6 has no effect: no hand can hold so many doubles"),
+    ("french", {"deal.redeal": ["doubles_in_hand:2"]},
+        "doubles_in_hand:2 makes every deal to 4 players void"),
+    ("premium", {"deal.redeal": ["doubles_in_hand:1"]},
+        "doubles_in_hand:1 makes every deal to 2 players void"),
+    ("french", {"boneyard.draw": "one"}, '"one" needs tiles to draw'),
+    ("chickenfoot", {"lead.tile": "any"}, 'must be "engine" exactly when'),
+    ("premium", {"lead.tile": "engine"}, 'must be "engine" exactly when'),
+    ("chickenfoot", {"lead.first": "highest_double"}, 'must be "lots" or "chosen"'),
+    ("premium", {"lead.first": "holder:9-9"}, "9-9 is not in a double-6 set"),
+    ("premium", {"lead.first": "holder:1-2"}, "1-2 must be written 2-1"),
+    ("premium", {"lead.first": "holder:6-6", "set.remove": ["6-6"]},
+        "6-6 is taken out by set.remove"),
+    ("lets_play", {"lead.tile": "any_double"},
+        '"any_double" needs lead.fallback = "next_with_double"'),
+    ("classic_draw", {"layout.opening_ports": 1, "layout.arm_gate": "own_double"},
+        "must be at least 2 when layout.arm_gate is set"),
+    ("classic_draw", {"layout.opening_ports": 1, "layout.number_gate": "arm"},
+        "must be at least 2 when layout.number_gate is set"),
+    ("premium", {"layout.match": "sum:13"}, "two halves of a double-6 set make"),
+    ("lets_play", {"layout.opening_fill": True}, "needs a first tile that is always a double"),
     *(
-        (
-            "classic_block",
-            {
-                "layout.opening_ports": 4,
-                "layout.opening_fill": True,
-                "lead.next": "winner",
-                "lead.fallback": "next_with_double",
-                **lead,
-            },
-            f"layout.opening_fill: needs a first tile that is always a double ({right}",
-        )
+        ("classic_block",
+            {"layout.opening_fill": True, "layout.opening_ports": 4, "lead.next": "winner",
+             "lead.fallback": "next_with_double", **lead},
+            f"needs a first tile that is always a double ({right}")
         for lead, right in (
-            (
-                {"lead.first": "lots", "lead.tile": "double_if_held"},
-                'lead.tile = "qualifying" or "any_double" with lead.fallback',
-            ),
+            ({"lead.first": "lots", "lead.tile": "double_if_held"},
+                'lead.tile = "qualifying" or "any_double" with lead.fallback'),
             ({"lead.tile": "qualifying"}, 'lead.first = "highest_double", which deals again'),
         )
     ),
-    (
-        "cross",
-        {"layout.opening_ports": 8},
-        "layout.opening_ports: only 6 tiles fit around 0-0; 8 could never be filled",
-    ),
-    (
-        "premium",
-        {"set.copies": 6, "layout.double_ports": 3},
-        "layout.double_ports: 3 can leave 86 open ends; there may be at most 64",
-    ),
+    ("cross", {"layout.opening_ports": 8}, "only 6 tiles fit around 0-0; 8 could never be filled"),
+    ("premium", {"layout.double_ports": 3, "set.copies": 6},
+        "3 can leave 86 open ends; there may be at most 64"),
     ("premium", {"trains.public": 1}, 'deal.aside: must be "engine" when there are trains'),
-    (
-        "partnership",
-        {"trains.public": 0, **ENGINE},
-        'players.partners: must be "none" when there are trains',
-    ),
+    ("partnership", {"trains.public": 0, **ENGINE},
+        'players.partners: must be "none" when there are trains'),
     *(
-        ("d12_mexican_train", {f"layout.{field}": value}, f"layout.{field}: must be {right}")
+        (name, {f"layout.{field}": value}, f"must be {right} when there are trains")
+        for name in ("d12_mexican_train", "mexican_train_us")
         for field, value, right in (
-            ("opening_ports", 4, "2 when there are trains"),
-            ("opening_fill", True, "false when there are trains"),
-            ("double_ports", 3, "1 when there are trains"),
-            ("double_fill", True, "false when there are trains"),
-            ("arm_gate", "own_double", '"none" when there are trains'),
-            ("number_gate", "layout", '"none" when there are trains'),
+            ("opening_ports", 4, "2"),
+            ("opening_fill", True, "false"),
+            ("double_ports", 3, "1"),
+            ("double_fill", True, "false"),
+            ("arm_gate", "own_double", '"none"'),
+            ("number_gate", "layout", '"none"'),
+            ("spinner", "first_double", '"opening"'),
+            ("end_order", "sides_first", '"free"'),
+            ("wild_tiles", ["0-0"], "[]"),
+            ("wild_suit", True, "false"),
         )
     ),
-    (
-        "d12_mexican_train",
+    ("d12_mexican_train",
         {"trains.starter_double": "second_tile", "trains.double_followup": "none"},
-        'trains.starter_double: "second_tile" needs trains.double_followup',
-    ),
+        '"second_tile" needs trains.double_followup'),
     *(
-        ("premium", {path: value}, f'{path}: needs score.model = "each_keeps_own"')
+        ("premium", {path: value}, 'needs score.model = "each_keeps_own"')
         for path, value in (
             ("penalty.pass_run", 3),
             ("penalty.pass_run_points", 10),
@@ -183,120 +129,68 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
             ("score.last_double_factor", 2),
         )
     ),
-    ("premium", {"score.tile_value": {"7-7": 1}}, "score.tile_value: 7-7 is not in a double-6"),
-    ("premium", {"score.tile_value": {"0-1": 9}}, "score.tile_value: 0-1 must be written 1-0"),
-    ("premium", {"score.tile_value": {"1-0": 1}}, "score.tile_value: 1-0 counts 1 anyway"),
-    (
-        "premium",
-        {"score.entry_minimum": 169},
-        "score.entry_minimum: 169 can never be reached: all tiles together count 168",
-    ),
+    ("premium", {"score.tile_value": {"7-7": 1}}, "7-7 is not in a double-6"),
+    ("premium", {"score.tile_value": {"0-1": 9}}, "0-1 must be written 1-0"),
+    ("premium", {"score.tile_value": {"1-0": 1}}, "1-0 counts 1 anyway"),
+    ("premium", {"score.entry_minimum": 169},
+        "169 can never be reached: all tiles together count 168"),
     ("premium", {"match.end": "rounds"}, 'match.rounds: must be at least 1 when match.end is "ro'),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("name", "fields", "problem"), IMPOSSIBLE)
 def test_a_sheet_that_cannot_be_played_is_refused(
     name: str, fields: dict[str, Any], problem: str
 ) -> None:
-    problems = refusals(name, fields)
-    assert any(found.startswith(problem) for found in problems), problems
+    check_refusal(name, fields, problem)
 
 
 USELESS: list[tuple[str, dict[str, Any], str]] = [
-    ("lets_play", {"players.max": 2}, ""),
-    (
-        "lets_play",
-        {"players.max": 2, "players.direction": "counter_clockwise"},
-        "players.direction: has no effect with fewer than three players",
-    ),
-    ("lets_play", {"players.block_by": "team"}, "players.block_by: has no effect while players.pa"),
-    ("lets_play", {"players.partner_pips": "subtracted"}, "players.partner_pips: has no effect"),
-    (
-        "partnership",
-        {"round.block_winner": "none", "players.block_by": "team"},
-        'players.block_by: has no effect while round.block_winner is "none"',
-    ),
-    (
-        "premium",
-        {"round.block_winner": "none", "score.own_pips": "subtract_each"},
-        "score.own_pips: has no effect while round.bl",
-    ),
-    ("french", {"boneyard.reserve": 2}, 'boneyard.reserve: has no effect while boneyard.draw is "'),
-    ("french", {"boneyard.after_draw": "may_play"}, "boneyard.after_draw: has no effect while"),
-    ("french", {"boneyard.at_will_end": "may_pass_after_draw"}, "boneyard.at_will_end: has no"),
-    ("lets_play", {"boneyard.after_draw": "may_play"}, "boneyard.after_draw: has no effect while"),
-    ("premium", {"boneyard.at_will_end": "may_pass_after_draw"}, "boneyard.at_will_end: has no"),
-    (
-        "lets_play",
-        {"boneyard.at_will_end": "may_pass_after_draw", "turn.decline": True},
-        "boneyard.at_will_end: has no effect while turn.decline",
-    ),
-    (
-        "premium",
-        {"boneyard.after_draw": "may_play", "turn.decline": True},
-        "boneyard.after_draw: has no effect while turn.decline",
-    ),
-    ("french", {"turn.knock": "penalty:2"}, "turn.knock: has no effect as a penalty while boney"),
-    (
-        "lets_play",
-        {"match.end": "single", "lead.next": "rotate"},
-        'lead.next: has no effect while match.end is "single"',
-    ),
-    (
-        "french",
-        {"match.end": "single", "match.winner": "lowest"},
-        'match.winner: has no effect while match.end is "single"',
-    ),
-    (
-        "classic_single",
-        {"match.tie": "extra_round"},
-        'match.tie: has no effect while match.end is "single"',
-    ),
-    ("premium", {"lead.after_tie": "first"}, 'lead.after_tie: has no effect unless lead.next is "'),
-    (
-        "french",
-        {"round.block_tie": "share", "lead.after_tie": "first"},
-        "lead.after_tie: has no effect while round.block_tie",
-    ),
-    ("sebastopol", {"lead.tile": "any"}, "lead.tile: has no effect while every leader is found"),
-    ("premium", {"lead.fallback": "next_with_double"}, "lead.fallback: has no effect while the le"),
+    ("lets_play", {"players.direction": "counter_clockwise", "players.max": 2},
+        "with fewer than three players"),
+    ("lets_play", {"players.block_by": "team"}, "while players.pa"),
+    ("lets_play", {"players.partner_pips": "subtracted"}, ""),
+    ("partnership", {"players.block_by": "team", "round.block_winner": "none"},
+        'while round.block_winner is "none"'),
+    ("premium", {"score.own_pips": "subtract_each", "round.block_winner": "none"},
+        "while round.bl"),
+    ("french", {"boneyard.reserve": 2}, 'while boneyard.draw is "'),
+    ("french", {"boneyard.after_draw": "may_play"}, "while"),
+    ("french", {"boneyard.at_will_end": "may_pass_after_draw"}, ""),
+    ("lets_play", {"boneyard.after_draw": "may_play"}, "while"),
+    ("premium", {"boneyard.at_will_end": "may_pass_after_draw"}, ""),
+    ("lets_play", {"boneyard.at_will_end": "may_pass_after_draw", "turn.decline": True},
+        "while turn.decline"),
+    ("premium", {"boneyard.after_draw": "may_play", "turn.decline": True}, "while turn.decline"),
+    ("french", {"turn.knock": "penalty:2"}, "as a penalty while boney"),
+    ("lets_play", {"lead.next": "rotate", "match.end": "single"}, 'while match.end is "single"'),
+    ("french", {"match.winner": "lowest", "match.end": "single"}, 'while match.end is "single"'),
+    ("classic_single", {"match.tie": "extra_round"}, 'while match.end is "single"'),
+    ("premium", {"lead.after_tie": "first"}, 'unless lead.next is "'),
+    ("french", {"lead.after_tie": "first", "round.block_tie": "share"}, "while round.block_tie"),
+    ("sebastopol", {"lead.tile": "any"}, "while every leader is found"),
+    ("premium", {"lead.fallback": "next_with_double"}, "while the le"),
     *(
-        (name, {"lead.fallback": "next_with_double", **lead}, "lead.fallback: has no effect while")
+        (name, {"lead.fallback": "next_with_double", **lead}, "while")
         for name, lead in (
             ("lets_play", {}),
             ("lets_play", {"lead.tile": "double_if_held"}),
             ("classic_block", {"lead.tile": "qualifying"}),
         )
     ),
-    (
-        "d12_mexican_train",
-        {"penalty.no_double_to_lead": 5},
-        "penalty.no_double_to_lead: has no effect unless lead.fallback",
-    ),
-    (
-        "classic_draw",
-        {"lead.first": "holder:6-5", "lead.tile": "qualifying", "layout.opening_ports": 4},
-        "layout.opening_ports: has no effect while the first tile is never a double",
-    ),
-    (
-        "cross",
-        {"layout.opening_ports": 1, "layout.opening_fill": True},
-        "layout.opening_fill: has no effect while layout.opening_ports is 1",
-    ),
-    (
-        "all_fives",
-        {
-            "lead.first": "highest_double",
-            "lead.next": "same",
-            "lead.tile": "qualifying",
-            "layout.spinner": "first_double",
-        },
-        "layout.spinner: has no effect while the first tile is always a double",
-    ),
-    ("premium", {"layout.gate_counts_opening": False}, "layout.gate_counts_opening: has no eff"),
+    ("d12_mexican_train", {"penalty.no_double_to_lead": 5}, "unless lead.fallback"),
+    ("classic_draw",
+        {"layout.opening_ports": 4, "lead.first": "holder:6-5", "lead.tile": "qualifying"},
+        "while the first tile is never a double"),
+    ("cross", {"layout.opening_fill": True, "layout.opening_ports": 1},
+        "while layout.opening_ports is 1"),
+    ("all_fives",
+        {"layout.spinner": "first_double", "lead.first": "highest_double", "lead.next": "same",
+         "lead.tile": "qualifying"},
+        "while the first tile is always a double"),
+    ("premium", {"layout.gate_counts_opening": False}, ""),
     *(
-        ("premium", {f"trains.{field}": value}, f"trains.{field}: has no effect while there are no")
+        ("premium", {f"trains.{field}": value}, "while there are no")
         for field, value in (
             ("starter", "chain"),
             ("starter_retry", True),
@@ -308,61 +202,31 @@ USELESS: list[tuple[str, dict[str, Any], str]] = [
             ("release", "never"),
         )
     ),
-    (
-        "d12_mexican_train",
-        {"trains.starter": "one", "trains.starter_retry": True},
-        'trains.starter_retry: has no effect while trains.starter is "one"',
-    ),
-    (
-        "d12_mexican_train",
-        {"trains.starter": "one", "trains.starter_double": "ignored"},
-        'trains.starter_double: has no effect while trains.starter is "one"',
-    ),
-    (
-        "d12_mexican_train",
-        {"trains.open_double": "none", "trains.starter_double": "ignored"},
-        'trains.starter_double: has no effect as "ignored" while trains.open_double is "none"',
-    ),
-    (
-        "d12_mexican_train",
-        {"trains.double_followup": "none", "trains.second_tile_on": "public_only"},
-        'trains.second_tile_on: has no effect while trains.double_followup is "none"',
-    ),
-    (
-        "d12_mexican_train",
-        {"trains.open_double": "none", "trains.release": "never"},
-        'trains.release: has no effect while trains.open_double is "none"',
-    ),
-    (
-        "french",
-        {"penalty.pass_run": 0, "penalty.pass_run_points": 10},
-        "penalty.pass_run_points: has no effect while penalty.pass_run is 0",
-    ),
-    (
-        "french",
-        {"penalty.pass_run": 3, "penalty.pass_run_points": 0},
-        "penalty.pass_run: has no effect while penalty.pass_run_points is 0",
-    ),
-    (
-        "french",
-        {"penalty.pass_run": 1, "penalty.run_overlap": True},
-        "penalty.run_overlap: has no effect unless penalty.pass_run is at least 2",
-    ),
-    (
-        "french",
-        {"penalty.shutout_points": 0, "penalty.shutout_resets_run": True},
-        "penalty.shutout_resets_run: has no effect unless penalty.shutout_points is set",
-    ),
-    ("d12_mexican_train", {"penalty.in_block": True}, "penalty.in_block: has no effect while no"),
-    (
-        "d12_mexican_train",
-        {"players.max": 1, "penalty.shutout_points": 5},
-        "penalty.shutout_points: has no effect for one player alone",
-    ),
-    ("french", {"score.own_pips": "add"}, "score.own_pips: has no effect while score.model is"),
-    ("chickenfoot", {"score.include_stock": True}, "score.include_stock: has no effect while sc"),
+    ("d12_mexican_train", {"trains.starter_retry": True, "trains.starter": "one"},
+        'while trains.starter is "one"'),
+    ("d12_mexican_train", {"trains.starter_double": "ignored", "trains.starter": "one"},
+        'while trains.starter is "one"'),
+    ("d12_mexican_train", {"trains.starter_double": "ignored", "trains.open_double": "none"},
+        'as "ignored" while trains.open_double is "none"'),
+    ("d12_mexican_train",
+        {"trains.second_tile_on": "public_only", "trains.double_followup": "none"},
+        'while trains.double_followup is "none"'),
+    ("d12_mexican_train", {"trains.release": "never", "trains.open_double": "none"},
+        'while trains.open_double is "none"'),
+    ("french", {"penalty.pass_run_points": 10, "penalty.pass_run": 0},
+        "while penalty.pass_run is 0"),
+    ("french", {"penalty.pass_run": 3, "penalty.pass_run_points": 0},
+        "while penalty.pass_run_points is 0"),
+    ("french", {"penalty.run_overlap": True, "penalty.pass_run": 1},
+        "unless penalty.pass_run is at least 2"),
+    ("french", {"penalty.shutout_resets_run": True, "penalty.shutout_points": 0},
+        "unless penalty.shutout_points is set"),
+    ("d12_mexican_train", {"penalty.in_block": True}, "while no"),
+    ("d12_mexican_train", {"penalty.shutout_points": 5, "players.max": 1}, "for one player alone"),
+    ("french", {"score.own_pips": "add"}, "while score.model is"),
+    ("chickenfoot", {"score.include_stock": True}, "while sc"),
     *(
-        ("jamaican", {path: value}, f'{path}: has no effect while score.collects is "nothing"')
+        ("jamaican", {path: value}, 'while score.collects is "nothing"')
         for path, value in (
             ("score.own_pips", "add"),
             ("score.floor_zero", False),
@@ -373,52 +237,31 @@ USELESS: list[tuple[str, dict[str, Any], str]] = [
             ("players.partner_pips", "added"),
         )
     ),
-    (
-        "bergen",
-        {"score.include_stock": True},
-        'score.include_stock: has no effect while score.collects is "nothing"',
-    ),
-    (
-        "muggins",
-        {"score.out_rounding": 1},
-        'score.out_rounding: has no effect as 1 while score.unit is "pips"',
-    ),
-    ("french", {"score.floor_zero": False}, "score.floor_zero: has no effect while score.model"),
-    ("premium", {"score.block_winner_pays": False}, "score.block_winner_pays: has no effect whi"),
-    ("premium", {"score.tie_scores": False}, "score.tie_scores: has no effect while score.model"),
-    ("premium", {"score.factors_stack": "max"}, "score.factors_stack: has no effect while score"),
-    ("premium", {"score.factors_cover_penalties": True}, "score.factors_cover_penalties: has no"),
-    (
-        "french",
-        {"score.held_double_factor": 1, "score.factors_stack": "max"},
-        "score.factors_stack: has no effect unless score.held_double_factor and",
-    ),
-    (
-        "chickenfoot",
-        {"score.held_double_factor": 2, "score.factors_cover_penalties": True},
-        "score.factors_cover_penalties: has no effect unless there are penalties",
-    ),
-    (
-        "chickenfoot",
-        {"round.block_tie": "share", "score.tie_scores": False},
-        'score.tie_scores: has no effect while round.block_tie is "share"',
-    ),
-    ("premium", {"score.entry_mode": "every_win"}, "score.entry_mode: has no effect while score.e"),
-    ("partnership", {"score.include_stock": True}, "score.include_stock: has no effect while ev"),
-    ("classic_draw", {"score.floor_zero": False}, "score.floor_zero: has no effect while nothing"),
-    ("chickenfoot", {"match.target": 50}, 'match.target: has no effect unless match.end is "targ'),
-    ("premium", {"match.rounds": 5}, 'match.rounds: has no effect unless match.end is "rounds"'),
-    ("premium", {"match.check": "immediate"}, 'match.check: has no effect unless match.end is "t'),
-]
+    ("bergen", {"score.include_stock": True}, 'while score.collects is "nothing"'),
+    ("muggins", {"score.out_rounding": 1}, 'as 1 while score.unit is "pips"'),
+    ("french", {"score.floor_zero": False}, "while score.model"),
+    ("premium", {"score.block_winner_pays": False}, "whi"),
+    ("premium", {"score.tie_scores": False}, "while score.model"),
+    ("premium", {"score.factors_stack": "max"}, "while score"),
+    ("premium", {"score.factors_cover_penalties": True}, ""),
+    ("french", {"score.factors_stack": "max", "score.held_double_factor": 1},
+        "unless score.held_double_factor and"),
+    ("chickenfoot", {"score.factors_cover_penalties": True, "score.held_double_factor": 2},
+        "unless there are penalties"),
+    ("chickenfoot", {"score.tie_scores": False, "round.block_tie": "share"},
+        'while round.block_tie is "share"'),
+    ("premium", {"score.entry_mode": "every_win"}, "while score.e"),
+    ("partnership", {"score.include_stock": True}, "while ev"),
+    ("classic_draw", {"score.floor_zero": False}, "while nothing"),
+    ("chickenfoot", {"match.target": 50}, 'unless match.end is "targ'),
+    ("premium", {"match.rounds": 5}, 'unless match.end is "rounds"'),
+    ("premium", {"match.check": "immediate"}, 'unless match.end is "t'),
+]  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "fields", "problem"), USELESS)
-def test_a_field_without_effect_is_refused(name: str, fields: dict[str, Any], problem: str) -> None:
-    if not problem:
-        sheets.load(name).vary(fields)
-        return
-    problems = refusals(name, fields)
-    assert any(found.startswith(problem) for found in problems), problems
+@pytest.mark.parametrize(("name", "fields", "when"), USELESS)
+def test_a_field_without_effect_is_refused(name: str, fields: dict[str, Any], when: str) -> None:
+    check_refusal(name, fields, f"has no effect {when}")
 
 
 def test_every_row_of_the_table_names_fields_that_exist() -> None:
@@ -429,9 +272,9 @@ def test_every_row_of_the_table_names_fields_that_exist() -> None:
 
 
 def test_every_row_of_the_table_is_tried() -> None:
-    tried = " ".join(problem for _, _, problem in USELESS)
+    tried = {next(iter(fields)) for _, fields, _ in USELESS}
     for paths, _, _ in IDLE:
-        assert any(f"{path}: has" in tried for path in paths.split())
+        assert tried & set(paths.split())
 
 
 def test_a_problem_names_its_place_in_the_file() -> None:
@@ -448,6 +291,7 @@ def test_an_error_lists_all_problems() -> None:
 
 
 POSSIBLE: list[tuple[str, dict[str, Any]]] = [
+    ("lets_play", {"players.max": 2}),
     ("premium", {"lead.next": "winner", "lead.after_tie": "first"}),
     ("premium", {"lead.first": "holder:6-6"}),
     ("french", {"lead.first": "holder:6-6", "lead.next": "rotate", "lead.after_tie": "same"}),
