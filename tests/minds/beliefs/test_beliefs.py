@@ -29,165 +29,81 @@ MOST = 2600
 PER_CASE = 3000
 """Deals that brute force tries in one test."""
 
-TWO = {"set__max_pip": 2}
-THREE = {"set__max_pip": 3}
-NO_VALUES: dict[str, Any] = {"score__tile_value": {}}
+THREE: dict[str, Any] = {"set__max_pip": 3}
+FEW = {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}}
+TWO_EACH = {**THREE, "deal__hand": {2: 2, 3: 2, 4: 2}}
+PAIR = {**THREE, "players__max": 2}
+FOUR = {**THREE, "deal__hand": {4: 2}}
 TRAIN = {**THREE, "players__min": 2, "players__max": 3, "deal__hand": {2: 2, 3: 2}}
-
 CASES: dict[str, tuple[int, str, dict[str, Any]]] = {
-    "line": (3, "classic_block", {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}}),
-    "line, highest double leads it": (
-        2,
-        "d12_standard",
-        {**THREE, "players__max": 2, "deal__hand": {2: 3}},
-    ),
-    "cross": (
-        3,
-        "cross",
-        {**THREE, "layout__opening_ports": 2, "deal__hand": {2: 3, 3: 2, 4: 2},
-         "boneyard__reserve": 1},
-    ),
-    "draw until playable": (2, "classic_draw", {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}}),
-    "draw one, may play": (
-        2,
-        "classic_draw_may_pass",
-        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}},
-    ),
-    "draw until playable, may play": (
-        2,
-        "classic_draw",
-        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "boneyard__after_draw": "may_play"},
-    ),
-    "draw and wait": (3, "classic_draw_and_wait", {**TWO, "deal__hand": {2: 2, 3: 1, 4: 1}}),
-    "draw until playable and wait": (
-        2,
-        "classic_draw",
-        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "boneyard__after_draw": "end_turn"},
-    ),
-    "draw at will": (2, "lets_play", {**THREE, "deal__hand": {2: 3, 3: 2, 4: 1}}),
-    "draw at will, pass after it": (
-        2,
-        "lets_play",
-        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 1},
-         "boneyard__at_will_end": "may_pass_after_draw"},
-    ),
-    "an able player may pass": (
-        2,
-        "classic_draw",
-        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "turn__decline": True},
-    ),
-    "able or not, no boneyard": (
-        3,
-        "classic_block",
-        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "turn__decline": True},
-    ),
-    "branching": (2, "premium", {**THREE, "deal__hand": {2: 3, 3: 2, 4: 1}}),
-    "partners": (
-        4,
-        "partnership",
-        {**THREE, "deal__hand": {4: 2}, "lead__first": "holder:3-3"},
-    ),
-    "gates": (
-        4,
-        "french",
-        {**THREE, "deal__hand": {4: 2}, "layout__opening_ports": 2},
-    ),
-    "gates by arm": (
-        4,
-        "french",
-        {**THREE, "deal__hand": {4: 2}, "layout__opening_ports": 2, "layout__arm_gate": "none",
-         "layout__number_gate": "arm"},
-    ),
-    "five doubles, here two": (
-        3,
-        "classic_draw",
-        {**THREE, "deal__hand": {2: 3, 3: 3, 4: 2}, "deal__redeal": ["doubles_in_hand:2"]},
-    ),
-    "no double anywhere": (
-        2,
-        "classic_draw",
-        {**THREE, "deal__hand": {2: 2, 3: 2, 4: 2}, "deal__redeal": ["no_double"],
-         "lead__first": "lots", "lead__tile": "any"},
-    ),
-    "a secret lot, passed on": (
-        4,
-        "classic_block",
-        {**THREE, "deal__hand": {2: 2, 3: 2, 4: 2}, "lead__first": "lots",
-         "lead__tile": "any_double", "lead__fallback": "next_with_double"},
-    ),
-    "a double, if held": (
-        3,
-        "classic_block",
-        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "lead__first": "lots",
-         "lead__tile": "double_if_held"},
-    ),
-    "the winner leads his highest double": (
-        2,
-        "classic_block",
-        {**THREE, "deal__hand": {2: 4, 3: 3, 4: 2}, "lead__next": "winner",
-         "lead__tile": "qualifying"},
-    ),
-    "forgotten knocks": (
-        2,
-        "classic_draw",
-        {**THREE, "deal__hand": {2: 2, 3: 2, 4: 2}, "turn__knock": "penalty:2"},
-    ),
-    "two sets": (2, "classic_two_sets", {"set__max_pip": 1, "players__max": 3,
-                                         "deal__hand": {2: 2, 3: 1}}),
-    "matador": (2, "classic_draw", {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2},
-                                    "layout__match": "sum:3"}),
-    "an extra double": (
-        2,
-        "kozel",
-        {**THREE, "deal__hand": {2: 4, 3: 3, 4: 2}, "deal__redeal": [], "score__lone_tile": {},
-         "lead__first": "order:1-1,2-2,3-3,0-0"},
-    ),
-    "an extra tile after every double": (
-        3,
-        "tiddly_wink",
-        {**THREE, "players__min": 2, "players__max": 3, "deal__hand": {2: 4, 3: 3}},
-    ),
-    "wild tiles": (
-        2,
-        "matador",
-        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "layout__match": "sum:3",
-         "layout__wild_tiles": ["0-0", "2-1"], "boneyard__reserve": 1},
-    ),
-    "wild halves": (
-        3,
-        "classic_block",
-        {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}, "layout__wild_suit": True},
-    ),
-    "a cross, sides first, exact": (
-        2,
-        "merry_go_round",
-        {**THREE, "deal__hand": {2: 3, 3: 3, 4: 2}, "layout__opening_fill": False,
-         "match__target": 4},
-    ),
-    "a spinner": (2, "all_fives", {**THREE, "deal__hand": {2: 3, 3: 2, 4: 2}}),
+    "line": (3, "classic_block", FEW),
+    "line, highest double leads it": (2, "d12_standard", {**PAIR, "deal__hand": {2: 3}}),
+    "cross": (3, "cross", {**FEW, "layout__opening_ports": 2, "boneyard__reserve": 1}),
+    "draw until playable": (2, "classic_draw", FEW),
+    "draw one, may play": (2, "classic_draw_may_pass", FEW),
+    "draw until playable, may play":
+        (2, "classic_draw", {**FEW, "boneyard__after_draw": "may_play"}),
+    "draw and wait":
+        (3, "classic_draw_and_wait", {"set__max_pip": 2, "deal__hand": {2: 2, 3: 1, 4: 1}}),
+    "draw until playable and wait":
+        (2, "classic_draw", {**FEW, "boneyard__after_draw": "end_turn"}),
+    "draw at will": (2, "lets_play", {**FEW, "deal__hand": {2: 3, 3: 2, 4: 1}}),
+    "draw at will, pass after it":
+        (2, "lets_play", {**FEW, "deal__hand": {2: 3, 3: 2, 4: 1},
+                          "boneyard__at_will_end": "may_pass_after_draw"}),
+    "an able player may pass": (2, "classic_draw", {**FEW, "turn__decline": True}),
+    "able or not, no boneyard": (3, "classic_block", {**FEW, "turn__decline": True}),
+    "branching": (2, "premium", {**FEW, "deal__hand": {2: 3, 3: 2, 4: 1}}),
+    "partners": (4, "partnership", {**FOUR, "lead__first": "holder:3-3"}),
+    "gates": (4, "french", {**FOUR, "layout__opening_ports": 2}),
+    "gates by arm":
+        (4, "french", {**FOUR, "layout__opening_ports": 2, "layout__arm_gate": "none",
+                       "layout__number_gate": "arm"}),
+    "five doubles, here two":
+        (3, "classic_draw", {**FEW, "deal__hand": {2: 3, 3: 3, 4: 2},
+                             "deal__redeal": ["doubles_in_hand:2"]}),
+    "no double anywhere":
+        (2, "classic_draw", {**TWO_EACH, "deal__redeal": ["no_double"], "lead__first": "lots",
+                             "lead__tile": "any"}),
+    "a secret lot, passed on":
+        (4, "classic_block", {**TWO_EACH, "lead__first": "lots", "lead__tile": "any_double",
+                              "lead__fallback": "next_with_double"}),
+    "a double, if held":
+        (3, "classic_block", {**FEW, "lead__first": "lots", "lead__tile": "double_if_held"}),
+    "the winner leads his highest double":
+        (2, "classic_block", {**FEW, "deal__hand": {2: 4, 3: 3, 4: 2}, "lead__next": "winner",
+                              "lead__tile": "qualifying"}),
+    "forgotten knocks": (2, "classic_draw", {**TWO_EACH, "turn__knock": "penalty:2"}),
+    "two sets":
+        (2, "classic_two_sets", {"set__max_pip": 1, "players__max": 3,
+                                 "deal__hand": {2: 2, 3: 1}}),
+    "matador": (2, "classic_draw", {**FEW, "layout__match": "sum:3"}),
+    "an extra double":
+        (2, "kozel", {**FEW, "deal__hand": {2: 4, 3: 3, 4: 2}, "deal__redeal": [],
+                      "score__lone_tile": {}, "lead__first": "order:1-1,2-2,3-3,0-0"}),
+    "an extra tile after every double":
+        (3, "tiddly_wink", {**TRAIN, "deal__hand": {2: 4, 3: 3}}),
+    "wild tiles":
+        (2, "matador", {**FEW, "layout__match": "sum:3", "layout__wild_tiles": ["0-0", "2-1"],
+                        "boneyard__reserve": 1}),
+    "wild halves": (3, "classic_block", {**FEW, "layout__wild_suit": True}),
+    "a cross, sides first, exact":
+        (2, "merry_go_round", {**FEW, "deal__hand": {2: 3, 3: 3, 4: 2},
+                               "layout__opening_fill": False, "match__target": 4}),
+    "a spinner": (2, "all_fives", FEW),
     "trains": (2, "d12_mexican_train", TRAIN),
-    "trains of three": (3, "d12_mexican_train", {**TRAIN, "deal__hand": {2: 2, 3: 2}}),
-    "trains, second tile in the chain": (
-        2,
-        "d12_mexican_train",
-        {**TRAIN, "trains__starter_double": "second_tile", "boneyard__draw": "at_will",
-         "trains__double_followup": "any"},
-    ),
-    "trains, an able player may pass": (
-        2, "d12_mexican_train", {**TRAIN, "turn__decline": True},
-    ),
-    "trains, retry, no public one": (
-        2,
-        "d12_mexican_train",
-        {**TRAIN, "trains__starter_retry": True, "trains__public": 0,
-         "trains__open_unstarted": False},
-    ),
-    "chickenfoot": (
-        2,
-        "chickenfoot",
-        {**THREE, **NO_VALUES, "players__max": 2, "deal__hand": {2: 3},
-         "layout__opening_ports": 2},
-    ),
+    "trains of three": (3, "d12_mexican_train", TRAIN),
+    "trains, second tile in the chain":
+        (2, "d12_mexican_train", {**TRAIN, "trains__starter_double": "second_tile",
+                                  "boneyard__draw": "at_will", "trains__double_followup": "any"}),
+    "trains, an able player may pass":
+        (2, "d12_mexican_train", {**TRAIN, "turn__decline": True}),
+    "trains, retry, no public one":
+        (2, "d12_mexican_train", {**TRAIN, "trains__starter_retry": True, "trains__public": 0,
+                                  "trains__open_unstarted": False}),
+    "chickenfoot":
+        (2, "chickenfoot", {**PAIR, "score__tile_value": {}, "deal__hand": {2: 3},
+                            "layout__opening_ports": 2}),
 }  # fmt: skip
 
 
