@@ -176,10 +176,10 @@ def test_different_facts_differ_in_their_words(lang: str) -> None:
 # ---- played
 
 
-def played(sheet: Sheet, players: int | None, matches: int) -> Iterator[Match]:
+def played(sheet: Sheet, matches: int) -> Iterator[Match]:
     """Random matches to their ends, or to their eighth round."""
     for seed in range(matches):
-        match, chance = Match(sheet, players=players, seed=seed), random.Random(seed)
+        match, chance = Match(sheet, seed=seed), random.Random(seed)
         while match.turn is not None and len(match.rounds) < 8:
             match.play(chance.choice(match.moves))
         yield match
@@ -256,23 +256,14 @@ def say_all(match: Match, lang: str, me: int | None) -> None:
             assert not LEFTOVERS.search(said), said
 
 
+@pytest.mark.parametrize("matches", [2, pytest.param(200, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", catalogue())
-def test_matches_are_said_from_start_to_end(name: str) -> None:
-    for number, match in enumerate(played(load(name), None, 2)):
+def test_matches_are_said_from_start_to_end(name: str, matches: int) -> None:
+    for number, match in enumerate(played(load(name), matches)):
         for result in match.rounds:
             check_result(result)
         for lang, me in zip(languages(), (0, None, 1, 0), strict=False):
             say_all(match, lang, me if number else None)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("name", catalogue())
-def test_many_matches_are_said_from_start_to_end(name: str) -> None:
-    for match in played(load(name), None, 200):
-        for result in match.rounds:
-            check_result(result)
-        for lang in languages():
-            say_all(match, lang, 0)
 
 
 def test_every_rule_behind_a_number_occurs() -> None:

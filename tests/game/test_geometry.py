@@ -167,6 +167,8 @@ def test_everything_is_inside_the_box(played):
 def test_every_end_is_at_a_free_place_beside_its_tile(played):
     for view, shape in played:
         assert [end.id for end in shape.openings] == [end.id for end in view.ends]
+        spots = [(one.x, one.y, one.heading) for one in shape.openings if not one.shut]
+        assert len(set(spots)) == len(spots)
         for end, opening in zip(view.ends, shape.openings, strict=True):
             assert opening.pip == end.pip
             if opening.shut:

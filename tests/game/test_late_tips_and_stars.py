@@ -4,46 +4,13 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from boneyard import Match, load
-from boneyard.game.geometry import arrange, geometry, shape_of
+from boneyard.game.geometry import arrange, shape_of
 from boneyard.game.moves import Move
 from boneyard.game.picture import picture
 from boneyard.game.picture.table import draw_table
 from boneyard.game.places import Places
-from boneyard.game.view import View
 from support.positions import Position
-
-TIPS = ("all_fives", "five_up", "merry_go_round")
-
-
-def late_view(name: str, seed: int) -> View:
-    """A view with tips that appeared after their double."""
-    sheet = load(name)
-    match = Match(sheet, players=sheet.players.min, seed=seed, leader=[0] * 100)
-    rng = random.Random(seed)
-    while match.turn is not None:
-        view = match.view(match.turn)
-        if len(view.layout) > 12 and any(laid.tips for laid in view.layout):
-            return view
-        match.play(rng.choice(match.choices))
-    raise AssertionError(name)
-
-
-@pytest.mark.parametrize("name", TIPS)
-def test_every_open_end_has_a_place_apart(name: str) -> None:
-    for seed in range(4):
-        view = late_view(name, seed)
-        shape = geometry(view)
-        assert {one.id for one in shape.openings} == {end.id for end in view.ends}
-        spots = [(one.x, one.y, one.heading) for one in shape.openings]
-        assert len(set(spots)) == len(spots)
-        boxes = [one.box for one in shape.tiles]
-        for at, one in enumerate(boxes):
-            for other in boxes[:at]:
-                apart_x = one.x + one.w <= other.x or other.x + other.w <= one.x
-                assert apart_x or one.y + one.h <= other.y or other.y + other.h <= one.y
 
 
 def test_late_tips_are_across_the_double_and_earlier_tiles_stay() -> None:
@@ -55,13 +22,6 @@ def test_late_tips_are_across_the_double_and_earlier_tiles_stay() -> None:
     assert placed.tiles[:2] == before.tiles
     headings = {opening.id: opening.heading for opening in placed.openings}
     assert {headings[4], headings[5]} == {(0, -1), (0, 1)}
-
-
-@pytest.mark.parametrize("name", TIPS)
-def test_the_text_names_every_open_end(name: str) -> None:
-    view = late_view(name, 2)
-    text = picture(view).text(width=100)
-    assert all(f"{end.id}:{end.pip}" in text for end in view.ends)
 
 
 def test_the_wild_number_is_a_star() -> None:

@@ -150,15 +150,6 @@ def test_text_fits_its_width_with_long_names():
     assert max(map(len, picture(view, names=names).text(60).split("\n"))) <= 60
 
 
-def test_a_spectator_sees_no_hand():
-    view = middle("french", 12)
-    hidden = {str(tile) for tile in boneyard.tiles.tile_set(6)} - set(tiles_of(view))
-    drawn = picture(view)
-    for tile in hidden:
-        assert f"[{tile.replace('-', '|')}]" not in drawn.text()
-        assert f"<title>{tile}" not in drawn.svg
-
-
 def test_languages_say_the_same_picture_differently(drawn):
     for view, svg, text in drawn:
         fr = picture(view, lang="fr")
@@ -228,7 +219,3 @@ def test_a_picture_shows_itself_in_a_notebook():
     assert match._repr_svg_() == drawn._repr_svg_() == drawn.svg
     assert str(drawn) == drawn.text(80)
     assert boneyard.picture is picture
-
-
-def test_the_same_view_gives_the_same_picture():
-    assert picture(middle("cross", 10)).svg == picture(middle("cross", 10)).svg

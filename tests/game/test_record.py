@@ -75,19 +75,6 @@ def test_a_replayed_unfinished_match_can_be_continued(place: tuple[str, int, boo
     assert outside(again) == outside(match)
 
 
-@calm
-@given(name=st.sampled_from(["french", "lets_play", "classic_draw", "chickenfoot"]), data=st.data())
-def test_a_record_keeps_any_line_of_play(name: str, data: st.DataObject) -> None:
-    match = Match(name, players=4, seed=data.draw(st.text(max_size=8)))
-    for _ in range(data.draw(st.integers(0, 40))):
-        if match.turn is None:
-            break
-        match.play(data.draw(st.sampled_from(match.moves)))
-    record = match.record()
-    assert Record.from_json(record.json()) == record
-    assert outside(replay(record)) == outside(match)
-
-
 TEXT = st.text(max_size=30)
 TAGS = st.dictionaries(
     st.sampled_from(["Date", "Seat0", "Event", "White_2"]), TEXT, max_size=3
@@ -97,29 +84,11 @@ TAGS = st.dictionaries(
 @calm
 @given(tags=TAGS, seed=TEXT)
 @example(tags=(("Date", 'a "quoted" \\ back; slash]'),), seed="[7]")
-def test_free_tags_and_seeds_may_hold_any_text_in_json(tags: Any, seed: str) -> None:
-    record = Match("classic_block", players=2, seed=seed).record(tags)
-    assert Record.from_json(record.json()) == record
-
-
-LINE_BREAKS = re.compile("[\x85\u2028\u2029]")
-"""What ``str.splitlines`` takes for the end of a line, and JSON does not escape."""
-
-
-@calm
-@given(tags=TAGS, seed=TEXT)
-@example(tags=(("Date", 'a "quoted" \\ back; slash]'),), seed="[7]")
+@example(tags=(("Date", "a\x85\u2028b\u2029"),), seed="\x85\u2028\u2029")
 def test_free_tags_and_seeds_may_hold_any_text(tags: Any, seed: str) -> None:
-    tags = tuple((name, LINE_BREAKS.sub("", value)) for name, value in tags)
-    match = Match("classic_block", players=2, seed=LINE_BREAKS.sub("", seed))
-    record = match.record(tags)
+    record = Match("classic_block", players=2, seed=seed).record(tags)
     assert Record.parse(str(record)) == record
-
-
-@pytest.mark.parametrize("character", ["\x85", "\u2028", "\u2029"])
-def test_a_unicode_line_break_is_kept(character: str) -> None:
-    record = Match("classic_block", players=2, seed=1).record([("Date", f"a{character}b")])
-    assert Record.parse(str(record)) == record
+    assert Record.from_json(record.json()) == record
 
 
 def test_no_line_of_tiles_or_moves_is_too_long() -> None:
@@ -303,7 +272,7 @@ def test_rules_that_cannot_be_played_are_named() -> None:
         assert "its rules cannot be used: ours: match" in refused(changed)
 
 
-@pytest.mark.parametrize("change", ["twice", "short", "foreign", "none"])
+@pytest.mark.parametrize("change", ["twice", "short", "foreign", "turned", "none"])
 def test_a_deck_that_is_no_permutation_is_refused(change: str) -> None:
     record = Record.parse(FINISHED)
     cards = list(record.rounds[0].decks[0])
@@ -313,17 +282,11 @@ def test_a_deck_that_is_no_permutation_is_refused(change: str) -> None:
         cards.pop()
     elif change == "foreign":
         cards[0] = type(cards[0])(9, 9)
+    elif change == "turned":
+        cards[0], cards[-1] = cards[-1], cards[0]
     data = json.loads(record.json())
     data["rounds"][0]["decks"] = [] if change == "none" else [[str(tile) for tile in cards]]
-    with pytest.raises(RecordError, match=r"no permutation of the set|differ from the dealt ones"):
-        replay(Record.from_json(json.dumps(data)))
-
-
-def test_a_record_with_a_reordered_deck_is_refused() -> None:
-    data = json.loads(Record.parse(FINISHED).json())
-    cards = data["rounds"][0]["decks"][0]
-    cards[0], cards[-1] = cards[-1], cards[0]
-    with pytest.raises(RecordError, match="round 1"):
+    with pytest.raises(RecordError, match=r"no permutation of|differ from the dealt ones|round 1"):
         replay(Record.from_json(json.dumps(data)))
 
 
@@ -431,33 +394,18 @@ PATHS = [path for path in leaves(SHORT) if path and path not in (("digest",), ("
 @example(path=("scores", 0), value=float("nan"))
 @example(path=("rounds", 0, "leader"), value=True)
 @example(path=("players",), value=10**30)
+@example(path=("digest",), value=None)
+@example(path=("digest",), value={})
+@example(path=("result",), value=None)
+@example(path=("result",), value=3)
+@example(path=("rounds", 0, "moves", 0, 0), value=float("inf"))
 def test_json_with_a_value_changed(path: tuple[Any, ...], value: Any) -> None:
-    only_record_errors(changed(path, value))
-
-
-@pytest.mark.parametrize(
-    ("path", "value"),
-    [
-        (("digest",), None),
-        (("digest",), {}),
-        (("result",), None),
-        (("result",), 3),
-        (("rounds", 0, "moves", 0, 0), float("inf")),
-    ],
-    ids=str,
-)
-def test_a_value_of_another_type_in_json(path: tuple[Any, ...], value: Any) -> None:
-    only_record_errors(changed(path, value))
-
-
-def changed(path: tuple[Any, ...], value: Any) -> str:
-    """The JSON of a record with one value replaced."""
     data = json.loads(json.dumps(SHORT))
     place = data
     for key in path[:-1]:
         place = place[key]
     place[path[-1]] = value
-    return json.dumps(data)
+    only_record_errors(json.dumps(data))
 
 
 def test_a_house_sheet_by_its_embedded_rules_fuzzed() -> None:

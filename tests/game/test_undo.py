@@ -37,15 +37,6 @@ def test_undo_restores_the_position_before_the_move(place: tuple[str, int, bool]
             assert (outside(match), match.log[-1].seats) == (looked, seats)
 
 
-def test_a_match_that_is_over_can_be_taken_back() -> None:
-    match = played(Match("classic_single", seed=1), 1)
-    assert match.outcome is not None
-    move = match.undo()
-    assert match.outcome is None
-    assert match.scores == (0,) * match.sides
-    assert move in match.moves
-
-
 def test_undo_without_a_move_is_an_error() -> None:
     match = Match("french", seed=7)
     before = outside(match)
