@@ -46,7 +46,6 @@ def hours(request: pytest.FixtureRequest) -> float:
 
 
 def folder(path: Path) -> str:
-    """Return the folder of a test, or "" for one that is in none."""
     parts = path.relative_to(Path(__file__).parent).parts
     return parts[0] if len(parts) > 1 or path.is_dir() else ""
 

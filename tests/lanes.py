@@ -71,7 +71,6 @@ class Step:
         return LOGS / f"{self.name.replace(' ', '-')}.log"
 
     def run(self, *, is_nice: bool) -> bool:
-        """Run the command; return whether it succeeded."""
         nice = shutil.which("nice") if is_nice else None
         command = [nice, "-n", "5", *self.command] if nice else list(self.command)
         # Without a buffer, so that the log shows how far the tests are.  With compiled modules:
@@ -119,7 +118,6 @@ class Lane:
     ended: threading.Event = field(default_factory=threading.Event)
 
     def run(self) -> None:
-        """Run every step."""
         for lane in self.after:
             lane.ended.wait()
         try:
@@ -146,7 +144,6 @@ def say(line: str) -> None:
 
 
 def pytest(*options: str) -> list[str]:
-    """Return a command that runs pytest."""
     return [sys.executable, "-m", "pytest", *options]
 
 

@@ -190,7 +190,6 @@ def option(text: str) -> list[str]:
 
 
 def known_options() -> set[str]:
-    """Return the options of ``boneyard serve``."""
     commands: Any = parser()._subparsers
     serve = commands._group_actions[0].choices["serve"]
     return {name for action in serve._actions for name in action.option_strings}

@@ -66,7 +66,6 @@ def copy_of_checkout(to: Path) -> Path:
 
 
 def build(project: Path, target: str) -> Path:
-    """Build a distribution, as the release does."""
     run(sys.executable, "-m", "hatchling", "build", "--target", target, cwd=project)
     (found,) = (project / "dist").glob("*.whl" if target == "wheel" else "*.tar.gz")
     return found

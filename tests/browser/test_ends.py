@@ -102,7 +102,6 @@ async def test_settings_change_the_table(server: Process, screen: Open) -> None:
 
 
 async def colours(screen: Screen) -> list[str]:
-    """Return the colours of the felt and of the tiles."""
     found: list[str] = await screen.page.evaluate(
         """() => ["--felt", "--bone", "--pip"].map(
             (name) => getComputedStyle(document.documentElement).getPropertyValue(name))"""

@@ -23,7 +23,6 @@ def forget_refusals(screen: Screen) -> None:
 
 
 async def visit(screen: Screen, path: str) -> Page:
-    """Open a page and check its words."""
     await screen.go(path)
     await screen.settle()
     await screen.translated()

@@ -77,7 +77,6 @@ async def with_a_new_page(player: Player) -> bool:
 
 
 def name(label: str) -> str:
-    """The tile in a label of the hand."""
     found = re.search(r"\d+-\d+", label)
     assert found is not None
     return found.group()

@@ -66,7 +66,6 @@ def test_every_episode_is_a_match(place: tuple[str, int, bool]) -> None:
 
 
 def house_rules(rng: random.Random) -> Sheet:
-    """A random sheet."""
     if rng.random() < 0.3:
         return train_variation(rng)
     while True:

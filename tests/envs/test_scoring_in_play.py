@@ -18,7 +18,6 @@ IN_PLAY = ("count", "earned", "totals")
 
 
 def seen(setting: Setting, observation: Any) -> dict[str, list[int]]:
-    """The same parts of an observation."""
     found = setting.layout.split(observation)
     return {name: found[name].tolist() if name in found else [] for name in IN_PLAY}
 

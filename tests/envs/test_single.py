@@ -34,7 +34,6 @@ def test_gymnasium_accepts_every_sheet(place: tuple[str, int, bool]) -> None:
 
 
 def play(game: BoneyardEnv, seed: int) -> float:
-    """Play an episode at random and return the rewards."""
     rng = np.random.default_rng(seed)
     seen, _ = game.reset(seed=seed)
     total, over = 0.0, False

@@ -50,7 +50,6 @@ def twins(sheet: Sheet, seed: str, rounds: int) -> Iterator[tuple[Match, Match]]
 
 
 def hidden_alike(match: Match) -> list[list[str]]:
-    """The hands and the boneyard, as printed."""
     return [[*map(str, hand)] for hand in (*match.hands, match.stock)]
 
 

@@ -58,7 +58,6 @@ VALUES: dict[str, tuple[Any, ...]] = {
 
 
 def values_of(name: str, kind: Any) -> tuple[Any, ...]:
-    """The values to try for a field."""
     if name in VALUES:
         return VALUES[name]
     if typing.get_origin(kind) is typing.Literal:
@@ -70,7 +69,6 @@ def values_of(name: str, kind: Any) -> tuple[Any, ...]:
 
 
 def every(kind: type[msgspec.Struct], **fixed: Any) -> Iterator[Any]:
-    """Every combination of the values of a struct."""
     hints = typing.get_type_hints(kind)
     fields = [name for name in kind.__struct_fields__ if name not in fixed]
     for values in product(*(values_of(name, hints[name]) for name in fields)):

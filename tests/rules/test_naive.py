@@ -19,7 +19,6 @@ def shuffled(sheet: Sheet, rng: random.Random) -> Iterator[list[Tile]]:
 
 
 def start(sheet: Sheet) -> Match:
-    """Return a match of two with random hands."""
     return Match(sheet, 2, False, shuffled(sheet, random.Random(1)), lambda _: 0)
 
 

@@ -149,7 +149,6 @@ def leads(match: Match) -> set[str]:
 
 
 def hand_of(match: Match, seat: int) -> set[str]:
-    """The tiles of a seat."""
     return {str(tile) for tile in match.hands[seat]}
 
 

@@ -31,7 +31,6 @@ SHEETS = (
 
 
 def new_standing() -> Any:
-    """The standing at the start of a match."""
     standing = np.zeros(1, np.dtype((np.record, np.dtype(kernels.STANDING, align=True))))[0]
     kernels.clear_standing(standing)
     return standing

@@ -19,7 +19,6 @@ CODE = re.compile(r'"((?:sheet|error)-[a-z0-9-]+)"')
 
 
 def used_codes() -> set[str]:
-    """The codes in the source of the package."""
     return {
         code
         for path in SOURCE.rglob("*.py")

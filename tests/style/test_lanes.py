@@ -37,7 +37,6 @@ def cases(expression: str) -> Counter[str]:
 
 
 def recipe(target: str) -> str:
-    """Return the commands of a target of the Makefile."""
     found = re.search(rf"^{target}:.*\n((?:\t.*\n)+)", MAKEFILE, re.MULTILINE)
     assert found is not None, target
     return found[1]

@@ -148,7 +148,6 @@ def parted(items: tuple[int, ...], sizes: list[int]) -> Iterator[list[tuple[int,
 
 
 def ways(view: View) -> int:
-    """Return the number of deals to try."""
     total, left = 1, len(hidden(view))
     for places in slots(view):
         for k in range(len(places)):
@@ -201,7 +200,6 @@ def smaller_order(first: str, pips: int) -> str:
 
 
 def small(base: str, rng: random.Random, players: int, changes: int) -> Sheet | None:
-    """Return a sheet of the catalogue with a small set and some changed fields."""
     pips = rng.choice((2, 2, 3))
     total = (pips + 1) * (pips + 2) // 2
     sheet = load(base)
@@ -235,7 +233,6 @@ def small(base: str, rng: random.Random, players: int, changes: int) -> Sheet | 
 
 
 def positions(sheet: Sheet, players: int, rng: random.Random, rounds: int) -> Iterator[Match]:
-    """Play a random match for some rounds and yield it before every move."""
     optional = sheet.players.partners == "optional" and players == 4
     partners = rng.random() < 0.5 if optional else None
     match = Match(sheet, players=players, partners=partners, seed=rng.random().hex())

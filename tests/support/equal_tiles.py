@@ -73,7 +73,6 @@ def with_copies(name: str) -> list[Sheet]:
 
 
 def house_rules_with_copies(rng: random.Random, count: int) -> Iterator[Sheet]:
-    """Random house rules of sheets with two sets."""
     names = [name for name in catalogue() if with_copies(name)]
     while count:
         changed = variation(with_copies(rng.choice(names))[0], rng, 3)

@@ -68,7 +68,6 @@ def games() -> list[tuple[str, Sheet, int]]:
 
 
 def shortened(sheet: Sheet) -> Sheet:
-    """The sheet with a short match."""
     for fields in SHORT[:-1]:
         with suppress(SheetError):
             return sheet.vary(fields)
@@ -123,7 +122,6 @@ def computed(made: Record) -> list[dict[str, Any]]:
 
 
 def entries() -> list[dict[str, Any]]:
-    """Return the whole fixture."""
     out = []
     for name, sheet, players in games():
         known = any(name == one for one, _, _ in GAMES)

@@ -17,7 +17,6 @@ SAID: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.ToPage, strict=False
 
 
 def is_pong(message: dict[str, Any], number: int) -> bool:
-    """Return whether this message answers that ping."""
     return message["t"] == "Pong" and message["n"] == number
 
 

@@ -101,7 +101,6 @@ class IdleServer:
 
     @property
     def database(self) -> str:
-        """The path of the database."""
         return self.settings.db.removeprefix("sqlite:///")
 
     async def person(self, name: str) -> Browser:

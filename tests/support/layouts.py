@@ -28,7 +28,6 @@ Position = tuple[Sequence[Laid], Sequence[End]]
 
 
 def entries() -> list[Entry]:
-    """Return the content of the file."""
     found: list[Entry] = json.loads(FILE.read_text("utf-8"))
     return found
 
@@ -64,7 +63,6 @@ def as_row(laid: Laid) -> list[Any]:
 
 
 def shape_of_sheet(sheet: Sheet, players: int) -> Shape:
-    """Return the kind of table that a sheet is played on."""
     has_trains = sheet.trains.public >= 0
     return Shape(
         lanes=players + sheet.trains.public if has_trains else 0,

@@ -8,6 +8,5 @@ from boneyard.text import FOLDER
 
 
 def ids_in(name: str, lang: str = "en") -> set[str]:
-    """The ids of the messages of a file."""
     text = (FOLDER / lang / name).read_text(encoding="utf-8")
     return set(re.findall(r"^([a-z][a-z0-9-]*) *=", text, re.MULTILINE))

@@ -36,7 +36,6 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="session", scope="session")
 async def one_server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Process]:
-    """The server of the run."""
     from support.browsers import Process, build_page
 
     build_page()

@@ -228,7 +228,6 @@ class Screen:
         return [str(label) for label in labels]
 
     async def picture(self, name: str) -> None:
-        """Save a screenshot."""
         ARTEFACTS.mkdir(exist_ok=True)
         await self.page.screenshot(path=ARTEFACTS / f"{name}.png")
 
@@ -278,7 +277,6 @@ class Player:
         self.moves = self.clumsy = 0
 
     async def play_round(self, most: int = 400) -> None:
-        """Play until the end of the round is shown."""
         while await self.due():
             assert self.moves < most, "the round does not end"
             await self.once()

@@ -110,7 +110,6 @@ class Position:
     # ------------------------------------------------------------------ the table
 
     def lead(self, tile: str) -> Position:
-        """Open the layout with a tile."""
         return self._put(tile, None, lambda index: open_layout(self.rules, self.state, index))
 
     def lay(self, tile: str, *, on: int, out: int | None = None) -> Position:
@@ -157,7 +156,6 @@ class Position:
     # ------------------------------------------------------------------ the seats
 
     def hand(self, seat: int, text: str) -> Position:
-        """Add tiles to a hand."""
         for tile in tiles(text):
             index = self._take(tile)
             self.state.hands[seat, index >> 6] |= type(self.state.table[0])(1 << (index & 63))
@@ -211,7 +209,6 @@ class Position:
         return self
 
     def charge(self, seat: int, points: int, why: str = "pass_run") -> Position:
-        """Charge penalty points."""
         column = ("pass_run", "shutout", "no_double_to_lead").index(why)
         self.state.charges[seat, column] += points
         return self
@@ -219,7 +216,6 @@ class Position:
     # ------------------------------------------------------------------ asking and playing
 
     def legal(self) -> set[str]:
-        """Every legal move as text."""
         return {str(move) for move in self.table.moves()}
 
     def choices(self) -> set[str]:
@@ -239,7 +235,6 @@ class Position:
         return self
 
     def refuses(self, move: str) -> bool:
-        """Whether a move is refused."""
         return self.table.copy().act(Move.parse(move)) is None
 
     @property
@@ -249,12 +244,10 @@ class Position:
 
     @property
     def pips(self) -> list[int]:
-        """The numbers of the open ends."""
         return [pip for _, pip in self.ends]
 
     @property
     def seat(self) -> int:
-        """The seat in turn."""
         return int(self.table.turn)
 
     @property
@@ -263,7 +256,6 @@ class Position:
         return ("playing", "out", "blocked")[int(self.state.status)]
 
     def held(self, seat: int) -> set[str]:
-        """The tiles of a hand."""
         return {str(tile) for tile in self.table.hand(seat)}
 
     @property
@@ -273,7 +265,6 @@ class Position:
 
     @property
     def markers(self) -> list[int]:
-        """The seats whose markers are down."""
         return [seat for seat, down in enumerate(self.table.public_state.markers) if down]
 
     # ------------------------------------------------------------------ scoring
@@ -286,14 +277,12 @@ class Position:
         return self
 
     def blocked(self) -> Position:
-        """End the round as blocked."""
         self.state.status = self.table.status = dtypes.BLOCKED
         return self
 
     def score(
         self, totals: Iterable[int] | None = None, entered: Iterable[bool] | None = None
     ) -> RoundResult:
-        """Score the finished round."""
         sides = int(self.rules.sides)
         before = [0] * sides if totals is None else list(totals)
         inside = [False] * sides if entered is None else list(entered)

@@ -90,7 +90,6 @@ def rounds_of(sheet: Sheet, players: int, seeds: int) -> list[RoundResult]:
 
 
 def rounds() -> list[dict[str, Any]]:
-    """Return each game with its rounds."""
     out = []
     for name, players, fields, usual in games():
         sheet = load(name).vary(fields) if fields else load(name)

@@ -95,8 +95,6 @@ async def touch(screen: Screen) -> None:
 
 
 def opened(button: str) -> Callable[[Screen], Awaitable[None]]:
-    """Return a step that presses the button of a selector."""
-
     async def press(screen: Screen) -> None:
         found = screen.page.locator(f"{button}:visible")
         if await found.count():  # on a large screen the panel is always open
@@ -130,7 +128,6 @@ def at_table(name: str, sheet: str, players: int, tiles: int, step: Any = choose
 
 
 async def drawers(studio: Studio) -> None:
-    """Capture the panels of a table."""
     id = await studio.laid("d12_mexican_train", 3, 20)
     for at, name in enumerate(("rules", "text", "panel", "settings"), 1):
         await studio.looks(name, f"/#/t/{id}", opened(f"header nav button:nth-child({at})"))

@@ -70,7 +70,6 @@ class Program:
 
     @property
     def workers(self) -> list[int]:
-        """The process ids of its workers."""
         assert self.child is not None
         try:
             children = psutil.Process(self.child.pid).children()

@@ -203,7 +203,6 @@ class Table:
                 return message
 
     async def ask(self, message: Message) -> Message:
-        """Send a command and return its answer."""
         self._count += 1
         message = {"id": f"{id(self)}-{self._count}"} | message
         await self.send(message)

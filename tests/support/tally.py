@@ -99,7 +99,6 @@ class Tally:
 
     @property
     def scored(self) -> list[Scored]:
-        """Every event of points."""
         return [event for event in self.events if isinstance(event, Scored)]
 
     @property
@@ -108,7 +107,6 @@ class Tally:
         return ("playing", "out", "blocked", "stopped")[self.table.status]
 
     def result(self) -> RoundResult:
-        """The result of the finished round."""
         if self.how == "stopped":
             return stop_round(self.table, 1, self.totals)
         inside = [False] * len(self.totals)

@@ -78,7 +78,6 @@ def check_hands(result: RoundResult) -> None:
 
 
 def rounds_of(match: Match) -> Iterator[tuple[RoundResult, list[AnyEvent]]]:
-    """Each round with its events."""
     events: list[AnyEvent] = []
     for event in match.events:
         if isinstance(event, RoundEnded):

@@ -46,7 +46,6 @@ class Values:
 
 
 def nodes(tree: ast.BaseNode, kind: type[Any]) -> Iterator[Any]:
-    """Yield the nodes of one kind in a tree."""
     if isinstance(tree, kind):
         yield tree
     for part in vars(tree).values():

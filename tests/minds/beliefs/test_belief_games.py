@@ -23,7 +23,6 @@ from support.referee_comparison import tables
 
 
 def positions(match: Match, rng: random.Random, share: float, rounds: int = 2) -> list[Match]:
-    """Return some positions of a random match."""
     found = []
     while match.turn is not None and len(match.rounds) < rounds:
         if rng.random() < share:
@@ -90,7 +89,6 @@ def test_the_true_deal_is_never_excluded_for_hours(hours: float) -> None:
 
 
 def middle(name: str = "classic_draw", least: int = 12, **arguments: int) -> View:
-    """Return a view of the seat in turn in the middle of a round."""
     for seed in range(1000):
         match, rng = Match(name, seed=seed, **arguments), random.Random(seed)
         for _ in range(least):

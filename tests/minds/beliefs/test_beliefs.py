@@ -108,7 +108,6 @@ CASES: dict[str, tuple[int, str, dict[str, Any]]] = {
 
 
 def compare(belief: beliefs.Belief, view: View, found: Facts) -> None:
-    """Compare all numbers of a belief."""
     assert belief.exact
     assert belief.deals == found.deals
     for tile in tile_set(view.sheet.set.max_pip):

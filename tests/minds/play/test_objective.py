@@ -85,7 +85,6 @@ def test_the_compiled_policy_heavy_chooses_as_the_bot(base: str) -> None:
 
 
 def compiled_choice(match: Match, policy: int, work: Any) -> str:
-    """The move of a compiled policy in a match."""
     from boneyard.minds.solve.position import Position as Named
 
     table = match.copy_round()

@@ -90,7 +90,6 @@ class Deployment(ABC):
     # ---- faults
 
     def faults(self) -> dict[str, Fault]:
-        """The faults that are possible here, by kind."""
         found: dict[str, Fault] = {
             "server killed": self._kill_server,
             "bot process killed": self._kill_bot,
@@ -373,7 +372,6 @@ def _children(pid: int) -> list[psutil.Process]:
 
 
 def _is_running(process: psutil.Process, pool: str) -> bool:
-    """Whether a process is a worker of a pool."""
     with contextlib.suppress(psutil.Error):
         return process.cmdline()[-2:] == ["boneyard.server.jobs.worker", pool]
     return False

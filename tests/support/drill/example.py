@@ -75,7 +75,6 @@ class Example:
 
     @property
     def moves(self) -> list[int]:
-        """The indices of the moves in the log."""
         return [
             n for n, row in enumerate(self.rows) if isinstance(log.decode(row.entry), log.Moved)
         ]

@@ -30,7 +30,6 @@ class Window(NamedTuple):
     kind: str = ""
 
     def overlap(self, other: Window) -> float:
-        """The seconds that both share."""
         return max(0.0, min(self.ended, other.ended) - max(self.began, other.began))
 
 

@@ -32,7 +32,6 @@ class Line:
         self.port = 0
 
     async def open(self) -> None:
-        """Start to forward connections."""
         listening = bind("127.0.0.1", 0)
         self.port = listening.getsockname()[1]
         self._listening = await asyncio.start_server(self._taken, sock=listening)

@@ -64,7 +64,6 @@ class Person:
         self.start("", None)
 
     def start(self, table: str, seat: int | None) -> History:
-        """Begin a new history, at another table."""
         self.history = History(self.name, table, seat)
         self._seq, self._view = 0, None
         self._turn: _Turn | None = None
@@ -99,7 +98,6 @@ class Person:
             await asyncio.sleep(RETRY)
 
     async def make(self, wish: dict[str, Any]) -> str:
-        """Create a table and return its id."""
         await self.post("/api/me", {"name": self.name})
         made = await self.post("/api/tables", wish)
         assert "id" in made, made

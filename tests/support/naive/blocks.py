@@ -7,8 +7,6 @@ from support.naive.pieces import End
 
 
 class Blocks(Moves):
-    """Blocked rounds."""
-
     def is_blocked_now(self) -> bool:
         """G3, M12, R30, R42: the round is dead, and the seat in turn can neither play nor draw."""
         if self.opening is None or self.extra_after is not None:

@@ -77,7 +77,6 @@ class Credits(Moves):
         return [*found, ("last_tile", bonus.get(f"last:{tile}", 0))]
 
     def tiles_not_laid(self) -> list[Tile]:
-        """All tiles in hands and in the boneyard."""
         return [t for hand in self.hands for t in hand] + self.stock
 
     def reasons_of_lead_pass(self, seat: int) -> list[Reason]:

@@ -8,8 +8,6 @@ from support.naive.state import State
 
 
 class Layout(State):
-    """The open ends and the arms."""
-
     def rebuild(self) -> None:
         """Compute the open ends and the arms from the tiles on the table (R34, R35)."""
         self.open: list[End] = []
@@ -101,7 +99,6 @@ class Layout(State):
         return sorted((e.id, e.pip) for e in self.open)
 
     def table(self) -> list[Tile]:
-        """Every tile that lies on the table."""
         return ([] if self.opening is None else [self.opening]) + [laid.tile for laid in self.laid]
 
     def wanted(self, pip: int) -> int:
@@ -155,5 +152,4 @@ class Layout(State):
         return {"end": 1, "ahead": 2, "tip": tip}[end.face]
 
     def count(self) -> int:
-        """The count of the ends."""
         return sum(self.weight(e) * e.pip for e in self.open)

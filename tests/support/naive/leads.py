@@ -7,8 +7,6 @@ from support.naive.state import State
 
 
 class Leads(State):
-    """The deal and the lead."""
-
     def deal(self, deck: list[Tile]) -> None:
         if self.opening is not None:
             deck.remove(self.opening)

@@ -10,8 +10,6 @@ from support.naive.targets import Targets
 
 
 class Moves(Targets):
-    """The legal moves."""
-
     def placements(self, seat: int) -> list[tuple[Tile, int | None, int | None]]:
         """Every (tile, end, out) of the seat, equal tiles once (R28)."""
         if self.opening is None:
@@ -63,7 +61,6 @@ class Moves(Targets):
         return [False, True] if priced and len(self.hands[self.turn]) == 2 else [False]
 
     def legal(self) -> list[Move]:
-        """Every legal move of the seat to act."""
         if self.turn is None:
             return []
         spots = self.placements(self.turn)

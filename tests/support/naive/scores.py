@@ -7,8 +7,6 @@ from support.naive.state import State
 
 
 class Scores(State):
-    """Points and the winner of the match."""
-
     def target_reached(self) -> bool:
         """R82: whether a penalty stops the round, under ``check = immediate``."""
         rules = self.sheet.match

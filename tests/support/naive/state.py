@@ -39,7 +39,6 @@ class State:
         self.turn: int | None = None
 
     def clear_round(self) -> None:
-        """Reset the state of the round."""
         self.penalties = [0] * self.players
         self.lead_fines = [0] * self.players  # R5: the part of the penalties that is not for passes
         self.markers = [False] * self.players
@@ -60,7 +59,6 @@ class State:
         self.placed_in: list[int] = []  # for each tile laid by a seat, the turn
 
     def begin_turn(self, seat: int) -> None:
-        """Reset the state of the turn."""
         self.turn = seat
         self.drawn = False  # R27
         self.drew_in_turn = False

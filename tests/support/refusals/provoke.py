@@ -65,8 +65,6 @@ def said(who: str, table: str, message: Any) -> Provoke:
 
 
 def first(message: Any, **headers: str) -> Provoke:
-    """The first message of a connection."""
-
     async def prepare(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
         await house.table("playing")
         return lambda: house.first("ann", message, **headers)
