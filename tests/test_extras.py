@@ -150,11 +150,7 @@ print(match.outcome)
     ],
 )
 def test_commands_need_no_extra(command: str) -> None:
-    done = run_plain(
-        "from boneyard.cli import main\n"
-        f"try:\n    code = main({command.split()!r})\n"
-        "except SystemExit as end:\n    code = end.code\nsys.exit(code)\n"
-    )
+    done = run_command(*command.split())
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip()
 
@@ -179,19 +175,15 @@ def test_commands_with_a_file_need_no_extra(tmp_path: Path) -> None:
 
 
 @pytest.mark.release
-def test_serve_names_the_extra_to_install() -> None:
-    done = run_command("serve")
+@pytest.mark.parametrize(
+    ("command", "extra"),
+    [("serve", "server"), ("study --sheet classic_block --matches 1", "lab")],
+)
+def test_a_command_names_the_extra_to_install(command: str, extra: str) -> None:
+    done = run_command(*command.split())
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
-    assert "pip install 'boneyard[server]'" in done.stderr
-
-
-@pytest.mark.release
-def test_study_names_the_extra_to_install() -> None:
-    done = run_command("study", "--sheet", "classic_block", "--matches", "1")
-    assert done.returncode == 2
-    assert done.stderr.count("\n") == 1
-    assert "pip install 'boneyard[lab]'" in done.stderr
+    assert f"pip install 'boneyard[{extra}]'" in done.stderr
 
 
 @pytest.mark.release

@@ -15,15 +15,13 @@ from .conftest import Open
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-LOOKS: tuple[dict[str, Any], ...] = (
+LOOKS: list[Any] = [
     {"lang": "es-ES"},
     {"size": (320, 568), "phone": True, "lang": "fr-FR", "dark": True},
-)
+    pytest.param({"phone": True}, marks=pytest.mark.soak),
+    pytest.param({"size": (844, 390), "dark": True}, marks=pytest.mark.soak),
+]
 """A large screen and the smallest, light and dark, and both languages that are not English."""
-MORE_LOOKS: tuple[dict[str, Any], ...] = (
-    {"phone": True},
-    {"size": (844, 390), "dark": True},
-)
 
 
 def look_name(look: dict[str, Any]) -> str:
@@ -71,20 +69,6 @@ async def seen(screen: Screen, table: Table) -> None:
 
 @pytest.mark.parametrize("look", LOOKS, ids=look_name)
 async def test_from_the_invitation_to_the_replay(
-    server: Process, screen: Open, look: dict[str, Any]
-) -> None:
-    await from_the_invitation_to_the_replay(server, screen, look)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("look", MORE_LOOKS, ids=look_name)
-async def test_from_the_invitation_to_the_replay_on_other_phones(
-    server: Process, screen: Open, look: dict[str, Any]
-) -> None:
-    await from_the_invitation_to_the_replay(server, screen, look)
-
-
-async def from_the_invitation_to_the_replay(
     server: Process, screen: Open, look: dict[str, Any]
 ) -> None:
     me, friend = await person(server, "Margot"), await person(server, "Basil")
@@ -138,22 +122,10 @@ async def from_the_invitation_to_the_replay(
     await sound(margot)
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=look_name)
+@pytest.mark.parametrize("look", LOOKS[:3], ids=look_name)
 async def test_trains_with_a_tile_picked_up(
     server: Process, screen: Open, look: dict[str, Any]
 ) -> None:
-    await trains_with_a_tile_picked_up(server, screen, look)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("look", MORE_LOOKS[:1], ids=look_name)
-async def test_trains_with_a_tile_picked_up_on_another_phone(
-    server: Process, screen: Open, look: dict[str, Any]
-) -> None:
-    await trains_with_a_tile_picked_up(server, screen, look)
-
-
-async def trains_with_a_tile_picked_up(server: Process, screen: Open, look: dict[str, Any]) -> None:
     me = await person(server, "Margot")
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * 5]
     made = await me.post("/api/tables", {"sheet": "d12_mexican_train", "seats": seats})

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard import Match
 from boneyard.rules import dtypes
 from boneyard.rules.lead import leader
 from boneyard.rules.moves import equal_moves
 from boneyard.rules.score import first_in_turn
-from support.positions import Position, house, play_all
+from support.positions import Position, house
 
 PLAIN = "6-5 6-4 6-3 5-4 5-3 4-2 3-1"
 """Seven tiles without a double."""
@@ -68,11 +67,6 @@ def test_with_double_fill_the_oldest_double_comes_first() -> None:
 def test_opening_fill_comes_before_everything_else() -> None:
     match = Position("chickenfoot", players=2).line("9-9 9-8@0 9-7@1 9-6@2")
     assert match.hands("8-8 9-1", "1-0").turn(0).legal() == {"9-1@3"}
-
-
-def test_play_all_reads_moves_as_text() -> None:
-    match = Match("classic_block", players=2, seed=1)
-    assert play_all(match, str(match.moves[0]))
 
 
 def test_R32_a_double_of_two_sets_on_a_free_side_or_on_an_ungated_number() -> None:

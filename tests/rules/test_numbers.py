@@ -8,13 +8,12 @@ from math import comb
 
 import pytest
 
-from boneyard import Match, Sheet, load
+from boneyard import Sheet, load
 from boneyard.jit import COMPILED, random_stream
 from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.rules.deal import deal, shuffle
-from boneyard.tiles import tile_set
-from support.positions import deck, house
+from support.positions import house
 
 DOUBLES = (116_280, 379_848, 427_329, 209_475, 46_550, 4_410, 147, 1)
 
@@ -55,15 +54,6 @@ def test_how_often_no_hand_holds_a_double(players: int, percent: str) -> None:
     assert all((void == dtypes.NO_DOUBLE) == (sum(hands) == 0) for void, hands in found)
     share = sum(void != dtypes.DEALT for void, _ in found) / deals
     assert abs(share - no_double(players)) < (0.004 if COMPILED else 0.03)
-
-
-def test_four_players_without_a_double_leave_one_plain_tile_and_are_dealt_again() -> None:
-    sheet = load("premium")
-    plain = [str(tile) for tile in tile_set(6) if not tile.is_double]
-    hands = [" ".join(plain[5 * seat : 5 * seat + 5]) for seat in range(4)]
-    good = deck(sheet, ("1-1", "", "", ""))
-    match = Match(sheet, players=4, decks=[deck(sheet, hands), good])
-    assert [type(event).__name__ for event in match.events] == ["Redealt", "Dealt"]
 
 
 @pytest.mark.parametrize(("players", "hand"), [(2, 7), (3, 6), (4, 6)])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 
 import pytest
 
@@ -63,9 +62,13 @@ def test_a_written_field_without_effect_is_refused() -> None:
         load("classic_block").vary({"score.model": "each_keeps_own", "penalty.pass_run": 3})
 
 
-def check_refusals(base: str, paths: Sequence[str]) -> None:
+@pytest.mark.parametrize("share", [2, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("number", "base"), list(enumerate(catalogue())))
+def test_a_refusal_names_a_line_and_no_idle_field_of_the_base(
+    number: int, base: str, share: int
+) -> None:
     rng, refused = random.Random(base), 0
-    for path in paths:
+    for path in [*VALUES][number % share :: share]:
         fields: dict[str, object] = {path: rng.choice(VALUES[path])}
         if rng.random() < 0.3:
             other = rng.choice([*VALUES])
@@ -85,14 +88,3 @@ def check_refusals(base: str, paths: Sequence[str]) -> None:
             idle = one.code.startswith("sheet-idle")
             assert not idle or one.path in fields, (text, str(one))
     assert refused > 0
-
-
-@pytest.mark.parametrize(("number", "base"), list(enumerate(catalogue())))
-def test_a_refusal_names_a_line_and_no_idle_field_of_the_base(number: int, base: str) -> None:
-    check_refusals(base, [*VALUES][number % 2 :: 2])
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("base", catalogue())
-def test_a_refusal_of_any_field_names_a_line_and_no_idle_field(base: str) -> None:
-    check_refusals(base, [*VALUES])

@@ -5,8 +5,7 @@ from __future__ import annotations
 import functools
 import re
 import typing
-from collections.abc import Iterable
-from itertools import cycle, repeat
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -309,11 +308,14 @@ TOGETHER = {"deal.aside"}
 """Fields that can be set otherwise only together with another (lead.tile = "engine")."""
 
 
-def differ_in_one_field(section: str, langs: Iterable[tuple[str, ...]], share: int = 1) -> None:
-    """Compare sheets with their neighbours in some languages: ``langs`` has these by sheet.
-
-    Of the catalogue, each field takes another one of ``share`` parts; further sheets are in all.
-    """
+@pytest.mark.parametrize("everything", [False, pytest.param(True, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("section", SECTIONS)
+def test_sheets_that_differ_in_one_field_differ_in_their_prose(
+    section: str, everything: bool
+) -> None:
+    """For each field a third of the sheets, each in one language, in turn in all of them."""
+    share = 1 if everything else 3
+    langs = cycle([tuple(LANGUAGES)] if everything else [(lang,) for lang in LANGUAGES])
     for number, field in enumerate(SECTIONS[section].__struct_fields__):
         path = f"{section}.{field}"
         seen = 0
@@ -328,18 +330,6 @@ def differ_in_one_field(section: str, langs: Iterable[tuple[str, ...]], share: i
                     value = getattr(getattr(other, section), field)
                     assert len(known) == count, f"{name}: {path} = {value} in {lang}"
         assert seen or path in TOGETHER, f"{path} could not be set otherwise in any sheet"
-
-
-@pytest.mark.parametrize("section", SECTIONS)
-def test_sheets_that_differ_in_one_field_differ_in_their_prose(section: str) -> None:
-    """For each field a third of the sheets, each in one language, in turn in all of them."""
-    differ_in_one_field(section, cycle((lang,) for lang in LANGUAGES), share=3)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("section", SECTIONS)
-def test_sheets_that_differ_in_one_field_differ_in_every_language(section: str) -> None:
-    differ_in_one_field(section, repeat(tuple(LANGUAGES)))
 
 
 def test_sheets_with_and_without_an_engine_differ_in_their_prose() -> None:

@@ -6,7 +6,7 @@ import asyncio
 import io
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,9 @@ from boneyard.terminal.table_screen import TableScreen
 from support.whole_matches import check_match
 
 LINES = ("double_bergen", "fives_and_threes", "kozel", "matador", "puerto_rican", "spinner")
+SHEETS = [
+    pytest.param(name, marks=[] if name in LINES else [pytest.mark.soak]) for name in catalogue()
+]
 
 BOTS = ("heavy", "random", "steady")
 
@@ -76,29 +79,16 @@ def check_lines(out: str, folder: Path) -> None:
     assert re.search(r"(wins?|share) the (match|win)\.|has no winner\.", out.split("is over.")[-1])
 
 
-@pytest.fixture
-def play_lines(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> Callable[[str], None]:
-    """Plays a match of a sheet, and checks what it says."""
-
-    def play(sheet: str) -> None:
-        monkeypatch.setattr("sys.stdin", Typed(sheet))
-        assert play_plain(LaunchOptions(sheet=load(sheet), seed="5", bots=BOTS)) == 0
-        check_lines(capsys.readouterr().out, tmp_path)
-
-    return play
-
-
-@pytest.mark.parametrize("sheet", LINES)
-def test_a_match_in_the_line_mode(sheet: str, play_lines: Callable[[str], None]) -> None:
-    play_lines(sheet)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("sheet", catalogue())
-def test_every_match_in_the_line_mode(sheet: str, play_lines: Callable[[str], None]) -> None:
-    play_lines(sheet)
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_a_match_in_the_line_mode(
+    sheet: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setattr("sys.stdin", Typed(sheet))
+    assert play_plain(LaunchOptions(sheet=load(sheet), seed="5", bots=BOTS)) == 0
+    check_lines(capsys.readouterr().out, tmp_path)
 
 
 # ---- the full screen

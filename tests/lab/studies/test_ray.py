@@ -15,6 +15,7 @@ from boneyard.lab.pools import RayPool
 from boneyard.lab.studies import shards
 from boneyard.lab.studies.run import Study
 from boneyard.lab.studies.spec import Spec
+from lab.studies.test_run import files
 
 pytest.importorskip("pyarrow")
 ray = pytest.importorskip("ray")
@@ -42,14 +43,6 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     ray.shutdown()
     found.shutdown()
     signal.signal(signal.SIGTERM, handler)
-
-
-def files(folder: Path) -> dict[str, bytes]:
-    return {
-        str(path.relative_to(folder)): path.read_bytes()
-        for path in sorted(folder.rglob("*"))
-        if path.is_file()
-    }
 
 
 @pytest.mark.filterwarnings("ignore")  # Ray's own

@@ -79,7 +79,9 @@ def look(sheet: Sheet, players: int, partners: bool, rng: random.Random, most: i
     return looked
 
 
-def look_at_small_deals(name: str, most: int) -> int:
+@pytest.mark.parametrize("most", [MOST, pytest.param(5 * MOST, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("name", catalogue())
+def test_every_sheet_with_small_deals(name: str, most: int) -> None:
     rng, looked = random.Random(name), 0
     for players, partners in tables(load(name), max(4, load(name).players.min)):
         for hand in HANDS:
@@ -88,18 +90,7 @@ def look_at_small_deals(name: str, most: int) -> int:
             except SheetError:  # more tiles than the small set has
                 continue
             looked += look(sheet, players, partners, rng, most)
-    return looked
-
-
-@pytest.mark.parametrize("name", catalogue())
-def test_every_sheet_with_small_deals(name: str) -> None:
-    assert look_at_small_deals(name, MOST) >= (4 if COMPILED else 1)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("name", catalogue())
-def test_every_sheet_with_small_deals_earlier(name: str) -> None:
-    assert look_at_small_deals(name, 5 * MOST) >= 4
+    assert looked >= (4 if COMPILED else 1)
 
 
 @pytest.mark.skipif(not COMPILED, reason="hundreds of whole rounds")
