@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import re
 
 import pytest
@@ -11,8 +12,8 @@ from playwright.async_api import expect
 from boneyard import Record
 from boneyard.server.table import commitment
 from support.browsers import Process, person, play_until, short_trains, table_with_bots
+from support.drill.network import Line
 from support.page_players import OVER, Keys, Mouse, Player, Screen
-from support.relay import Relay
 from support.services import until
 from support.serving import BLOCK, COMMITMENTS, Browser, Server, play_rounds
 
@@ -119,8 +120,8 @@ async def two_at_a_table(
 
 
 async def test_others_play_on_during_a_lost_connection(server: Process, screen: Open) -> None:
-    way = Relay(server.port)
-    await way.lead()
+    way = Line(lambda: [server.port], random.Random())
+    await way.open()
     me, other, table = await two_at_a_table(server, "classic_draw")
     margot = await screen(person=me, base=way.base, table=table)
     basil = await screen(person=other, table=table)
@@ -130,36 +131,36 @@ async def test_others_play_on_during_a_lost_connection(server: Process, screen: 
             await players[0].once()
         await asyncio.sleep(0.05)
     margot.cut = True
-    await way.cut()
+    await way.close()
     await expect(margot.page.locator("header .state")).to_contain_text("Connection lost")
     await players[1].once()
     missed = await basil.page.locator(".rack").get_attribute("data-seq")
     assert await margot.page.locator(".rack").get_attribute("data-seq") != missed
-    await way.lead()
+    await way.open()
     await expect(margot.page.locator("header .state")).to_contain_text("Connected")
     margot.cut = False
     await asyncio.gather(*(player.play(2) for player in players))
     margot.cut = True
-    await way.cut()
+    await way.close()
 
 
 async def test_the_end_of_a_round_is_shown_after_a_lost_connection(
     server: Process, screen: Open
 ) -> None:
-    way = Relay(server.port)
-    await way.lead()
+    way = Line(lambda: [server.port], random.Random())
+    await way.open()
     # More than all pips together: the first round does not end the match.
     fields = {"match.target": 200}
     me, other, table = await two_at_a_table(server, "classic_draw", **fields)
     mine, theirs = await me.table(table), await other.table(table)
     margot = await screen(person=me, base=way.base, table=table)
     margot.cut = True
-    await way.cut()
+    await way.close()
     await expect(margot.page.locator("header .state")).to_contain_text("Connection lost")
     await play_rounds([mine, theirs])
-    await way.lead()
+    await way.open()
     await margot.page.wait_for_selector(".round-end .how")
-    await way.cut()
+    await way.close()
 
 
 async def test_a_rematch_reuses_the_connections(server: Process, screen: Open) -> None:

@@ -194,8 +194,14 @@ class Screen:
         if there.scheme not in ("data", "blob") and there.netloc != here.netloc:
             self.problems.append(f"a request to a third party: {request.url}")
 
-    async def go(self, path: str) -> None:
+    @property
+    def troubles(self) -> list[str]:
+        """The problems, without what the browser says of answers with an error."""
+        return [one for one in self.problems if "Failed to load resource" not in one]
+
+    async def go(self, path: str) -> Page:
         await self.page.goto(self.base + path)
+        return self.page
 
     async def close(self) -> None:
         await self.context.close()

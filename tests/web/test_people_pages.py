@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, Route, expect
+from playwright.async_api import Browser, Route, expect
 
 from support import browsers
 from support.browsers import Process
-from support.page_players import check_access
+from support.page_players import Screen
 from support.serving import RATED, short_match
 from support.serving import Browser as Person
 
@@ -29,59 +29,25 @@ def process(server_of_page: Process) -> Process:
     return server_of_page
 
 
-class Visit:
-    """A page, and the errors in it."""
-
-    def __init__(self, context: BrowserContext, page: Page, base: str) -> None:
-        self.context, self.page, self.base = context, page, base
-        self.troubles: list[str] = []
-        page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        page.on("console", self._said)
-        page.on("request", self._asked)
-
-    def _said(self, message: Any) -> None:
-        if message.type == "error" and "Failed to load resource" not in message.text:
-            self.troubles.append(message.text)
-
-    def _asked(self, request: Any) -> None:
-        if not request.url.startswith((self.base, "data:", "blob:")):
-            self.troubles.append(f"asks somebody else: {request.url}")
-
-    async def go(self, path: str) -> Page:
-        await self.page.goto(self.base + path)
-        return self.page
-
-    async def check(self) -> None:
-        """Check that the page is not too wide, is accessible, and has no errors."""
-        assert await self.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        await check_access(self.page)
-        assert self.troubles == []
+async def check(visit: Screen) -> None:
+    """Check that the page is not too wide, is accessible, and has no errors."""
+    await visit.fits()
+    await visit.accessible()
+    assert visit.troubles == []
 
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def visits(browser: Browser, process: Process) -> AsyncIterator[Any]:
-    opened: list[BrowserContext] = []
+    opened: list[Screen] = []
 
-    async def visit(
-        person: Person | None = None, *, size: str = "desktop", lang: str = "en", dark: bool = False
-    ) -> Visit:
-        width, height = WIDTHS[size]
-        context = await browser.new_context(
-            viewport={"width": width, "height": height},
-            locale=lang,
-            color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
-            service_workers=browsers.NO_WORKER,
-        )
-        opened.append(context)
-        if person is not None:
-            await context.add_cookies(browsers.cookies(person))
-        context.set_default_timeout(browsers.PATIENCE)
-        return Visit(context, await context.new_page(), process.base)
+    async def visit(person: Person | None = None, *, size: str = "desktop", **more: Any) -> Screen:
+        more |= {"person": person, "size": WIDTHS[size], "path": ""}
+        opened.append(await Screen.open(browser, process.base, **more))
+        return opened[-1]
 
     yield visit
-    for context in opened:
-        await context.close()
+    for one in opened:
+        await one.close()
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -124,7 +90,7 @@ async def test_every_page_is_accessible_in_every_theme(
     ):
         page = await mine.go(path)
         await expect(page.locator(there).first).to_be_visible()
-        await mine.check()
+        await check(mine)
 
 
 async def test_a_new_visitor_gets_a_name_and_sees_the_games(visits: Any) -> None:
@@ -132,7 +98,7 @@ async def test_a_new_visitor_gets_a_name_and_sees_the_games(visits: Any) -> None
     page = await nobody.go("/")
     await expect(page.locator("article").first).to_be_visible()
     await expect(page.locator("#name")).to_have_value(re.compile(r"^Domino \d{4}$"))
-    await nobody.check()
+    await check(nobody)
 
 
 # ---- playing
@@ -195,7 +161,7 @@ async def test_house_rules_change_the_prose(visits: Any) -> None:
     await page.get_by_label("Tiles that are never drawn").blur()
     await expect(page.locator("#switch-boneyard-reserve-problem")).to_be_visible()
     await expect(page.get_by_role("button", name="Start")).to_be_disabled()
-    await visit.check()
+    await check(visit)
     await page.get_by_role("button", name="Reset").first.click()
     await expect(page.get_by_role("button", name="Start")).to_be_enabled()
     await expect(rated).to_be_enabled()
@@ -211,7 +177,7 @@ async def test_setting_up_a_rated_table(visits: Any) -> None:
     await page.get_by_role("button", name="Open table").click()
     await expect(page.locator(".room")).to_contain_text("this match counts")
     await expect(page.locator('.room [data-seat="0"]')).to_contain_text("rating 1000")
-    await visit.check()
+    await check(visit)
 
 
 async def test_nobody_is_invited_before_the_seats_are_known(visits: Any) -> None:
@@ -242,7 +208,7 @@ async def test_problems_of_the_players_own_sheet(visits: Any) -> None:
     assert await text.evaluate(
         "node => node.value.slice(node.selectionStart, node.selectionEnd)"
     ) == ("match.target = -5")
-    await visit.check()
+    await check(visit)
     await text.fill('base = "french"\ntitle = { en = "Ours", fr = "Nôtre" }\nmatch.target = 66\n')
     await expect(page.locator("aside .prose")).to_contain_text("Ours")
     await page.get_by_role("button", name="Start").click()
@@ -274,14 +240,14 @@ async def test_the_host_changes_seats_by_menu(visits: Any, people: list[Person])
     await expect(page.locator('[data-seat="2"]')).to_contain_text("open seat")
     await menu(2, "Bot: Carefree")
     await expect(page.locator('[data-seat="2"]')).to_contain_text("Carefree")
-    await host.check()
+    await check(host)
     await page.get_by_role("button", name="Fill with bots and start").click()
     await expect(page.locator(".hand button").first).to_be_visible()
     await menu(0, "Let a bot play for me")
     await expect(page.locator('[data-seat="0"]')).to_contain_text("A bot plays for you.")
     await page.get_by_role("button", name="Take my seat back").first.click()
     await expect(page.locator('[data-seat="0"]')).not_to_contain_text("A bot plays for you.")
-    await host.check()
+    await check(host)
 
 
 async def test_a_seats_menu_by_keyboard(visits: Any, people: list[Person]) -> None:
@@ -319,7 +285,7 @@ async def test_all_players_agree_before_a_new_person_takes_a_seat(
     await expect(new.get_by_text("You asked for seat 3.")).to_be_visible()
     await expect(other.get_by_text("Chloé veut prendre la place 3.")).to_be_visible()
     for one in (host, friend, guest):
-        await one.check()
+        await check(one)
     await page.get_by_role("button", name="Allow").click()
     await expect(page.get_by_text("You have agreed.")).to_be_visible()
     await expect(new.locator(".hand button")).to_have_count(0)
@@ -343,7 +309,7 @@ async def test_another_device_by_a_link(visits: Any, people: list[Person]) -> No
     await expect(there.get_by_role("heading", level=1)).to_have_text("Play as Ann on this device?")
     assert there.url.endswith("/#/move")  # the code is not in the address any more
     assert await phone.context.cookies() == []  # nobody yet
-    await phone.check()
+    await check(phone)
     await there.get_by_role("button", name="Play as Ann").click()
     await expect(there.get_by_text("This device now plays as Ann.")).to_be_visible()
     (cookie,) = await phone.context.cookies()
@@ -353,7 +319,7 @@ async def test_another_device_by_a_link(visits: Any, people: list[Person]) -> No
     await desk.go("/")
     await page.get_by_role("button", name="Ann: your profile and settings").click()
     await expect(page.get_by_text("this browser")).to_be_visible()
-    await desk.check()
+    await check(desk)
     await page.get_by_role("button", name="Sign out there").click()
     async with page.expect_response(lambda answer: "/devices/" in answer.url):
         await page.get_by_role("button", name="Really sign out?").click()
@@ -373,7 +339,7 @@ async def test_a_known_device_must_confirm(visits: Any, people: list[Person]) ->
     await page.get_by_role("button", name="Continue").click()
     await expect(page.get_by_text("This device already plays as Ben.")).to_be_visible()
     await expect(page.locator(".warning")).to_contain_text("1 rated match")
-    await visit.check()
+    await check(visit)
     await page.get_by_role("link", name="Cancel").click()
     await expect(page.locator("#name")).to_have_value("Ben")
     page = await visit.go("/#/move/WRONGWRONGWRONG2")

@@ -14,9 +14,9 @@ from sqlalchemy import Connection, create_engine, insert
 from boneyard import Record
 from boneyard.server.http.records import replay
 from boneyard.server.store.schema import matches
-from support.browsers import NO_WORKER, PATIENCE, Process
+from support.browsers import Process
 from support.fair_deals import record
-from support.page_players import Loading, check_access
+from support.page_players import Loading, Screen, check_access
 from support.recorded_games import game_file
 
 playwright = pytest.importorskip("playwright.async_api")
@@ -47,17 +47,10 @@ def looking(browser: Any, address: str) -> Any:
 
 @asynccontextmanager
 async def look(browser: Any, base: str, size: str, **more: Any) -> AsyncIterator[tuple[Any, str]]:
-    width, height = SIZES[size]
-    wish = {"viewport": {"width": width, "height": height}, "locale": "en-GB"} | more
-    wish |= {"service_workers": NO_WORKER, "reduced_motion": "reduce"}
-    context = await browser.new_context(**wish)
-    page = await context.new_page()
-    page.set_default_timeout(PATIENCE)
-    wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    yield page, base
-    await context.close()
-    assert wrong == []
+    screen = await Screen.open(browser, base, size=SIZES[size], path="", **more)
+    yield screen.page, base
+    await screen.close()
+    assert screen.troubles == []
 
 
 def record_of(name: str, players: int) -> Record:
@@ -217,9 +210,7 @@ async def test_a_pasted_record_is_shown(looking: Any) -> None:
 
 @pytest.mark.parametrize("dark", [False, True])
 async def test_axe_finds_nothing(looking: Any, dark: bool) -> None:
-    scheme = "dark" if dark else "light"
-    locale = "fr-FR" if dark else "en-GB"
-    async with looking("desk", color_scheme=scheme, locale=locale) as (page, base):
+    async with looking("desk", dark=dark, lang="fr-FR" if dark else "en-GB") as (page, base):
         loading = Loading(page)
         for path in ("/replay/fr#1.9", "/replay/mx#1.40", "/replay", "/replay/nothing"):
             await page.goto("about:blank")
@@ -247,7 +238,7 @@ TOO_WIDE = """width => {
 
 @pytest.mark.parametrize("size", ["phone", "small"])
 async def test_nothing_is_wider_than_a_phone(looking: Any, size: str) -> None:
-    async with looking(size, locale="fr-FR") as (page, base):
+    async with looking(size, lang="fr-FR") as (page, base):
         loading = Loading(page)
         for path in ("/replay/fr#1.9", "/replay/mx#1.40", "/replay", "/replay/nothing"):
             await page.goto("about:blank")
@@ -275,7 +266,7 @@ async def chosen(page: Any, tab: str) -> None:
 @pytest.mark.parametrize("locale", WORDS)
 async def test_the_review_of_a_match(looking: Any, locale: str) -> None:
     tab, map_name, seen_by = WORDS[locale]
-    async with looking("desk", locale=locale) as (page, base):
+    async with looking("desk", lang=locale) as (page, base):
         await page.goto(f"{base}/replay/fr")
         await now(page)
         await chosen(page, tab)

@@ -8,8 +8,8 @@ import random
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 
-from boneyard.server.process.startup import bind
 from support.drill.history import Window
+from support.services import free_port
 
 
 class Line:
@@ -29,12 +29,15 @@ class Line:
         self._passes = asyncio.Event()
         self._passes.set()
         self.cut_off: list[Window] = []
-        self.port = 0
+        self.port = free_port()
+
+    @property
+    def base(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
 
     async def open(self) -> None:
-        listening = bind("127.0.0.1", 0)
-        self.port = listening.getsockname()[1]
-        self._listening = await asyncio.start_server(self._taken, sock=listening)
+        """Start to forward connections, on the same port as before."""
+        self._listening = await asyncio.start_server(self._taken, "127.0.0.1", self.port)
 
     async def close(self) -> None:
         assert self._listening is not None

@@ -75,17 +75,13 @@ class Person:
 
     # ---- requests
 
-    @property
-    def _base(self) -> str:
-        return f"http://127.0.0.1:{self.line.port}"
-
     async def post(self, path: str, body: Any) -> Any:
         """Send a request until it is answered."""
         while True:
             with contextlib.suppress(*LOST):
                 async with httpx.AsyncClient(
-                    base_url=self._base,
-                    headers={"origin": self._base},
+                    base_url=self.line.base,
+                    headers={"origin": self.line.base},
                     cookies=self._cookies,
                     timeout=20,
                     trust_env=False,
@@ -130,9 +126,9 @@ class Person:
         """One connection, until it is lost or the match is over."""
         cookie = "; ".join(f"{name}={value}" for name, value in self._cookies.items())
         socket = await connect(
-            f"ws{self._base.removeprefix('http')}/ws",
+            f"ws{self.line.base.removeprefix('http')}/ws",
             additional_headers={"Cookie": cookie},
-            origin=self._base,  # type: ignore[arg-type]
+            origin=self.line.base,  # type: ignore[arg-type]
             proxy=None,
             compression=None,
             max_queue=None,
