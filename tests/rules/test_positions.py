@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from support.position_referees import Engine, Naive, Referee
+from support.position_referees import Engine, Naive
 from support.worked_positions import Arrangement, WorkedPosition, positions
 
 REFEREES = {"engine": Engine, "naive": Naive}
@@ -35,7 +35,7 @@ def test_position(name: str, position: WorkedPosition) -> None:
             assert ordered(key, found[key]) == ordered(key, wanted), f"step {number}: {key}"
 
 
-def play_step(referee: Referee, step: dict[str, Any]) -> dict[str, Any]:
+def play_step(referee: Engine | Naive, step: dict[str, Any]) -> dict[str, Any]:
     """Take the moves out of a step, make them, and return every fact after them."""
     rounds, told, said = referee.rounds(), len(referee.scored()), len(said_by(referee))
     if "arrange" in step:
@@ -60,7 +60,7 @@ def play_step(referee: Referee, step: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def said_by(referee: Referee) -> list[str]:
+def said_by(referee: Engine | Naive) -> list[str]:
     return referee.said() if isinstance(referee, Engine) else []
 
 

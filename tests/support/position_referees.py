@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from boneyard.game.events import Event
 from boneyard.game.moves import IllegalMove, Move
@@ -17,28 +17,6 @@ from support.worked_positions import Arrangement, WorkedPosition
 
 LETTERS = {"end": "", "ahead": "a", "side": "s", "tip": "t"}
 UNDECIDED, NOBODY = "undecided", "nobody"
-
-
-class Referee(Protocol):
-    """What a position needs; ``facts`` are named as a step names what it expects."""
-
-    def arrange(self, wanted: Arrangement) -> None:
-        """Replace the round that was dealt."""
-
-    def play(self, move: str) -> None:
-        """Make a move."""
-
-    def refuses(self, move: str) -> bool:
-        """Whether a move is illegal."""
-
-    def scored(self) -> list[str]:
-        """All points earned in play so far: seat, reason, points."""
-
-    def rounds(self) -> int:
-        """How many rounds are over."""
-
-    def facts(self) -> dict[str, Any]:
-        """Everything that a step may expect after its moves."""
 
 
 def _words(things: Iterable[object]) -> str:
@@ -70,7 +48,10 @@ def _seats(flags: Iterable[bool]) -> list[int]:
 
 
 class Engine:
-    """The engine: a match whose round may be replaced."""
+    """The engine: a match whose round may be replaced.
+
+    The second referee has the same methods; ``facts`` are named as a step names what it expects.
+    """
 
     def __init__(self, position: WorkedPosition) -> None:
         self.match = PositionMatch(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 
 from boneyard import Match, Sheet
@@ -78,16 +78,12 @@ def _decks(match: Match) -> Iterator[list[Tile]]:
             yield shuffled(whole, match.seed, f"deck {number}.{attempt}")
 
 
-def as_tuple(move: Move) -> tuple:  # type: ignore[type-arg]
+def as_tuple(move: Move) -> naive.Move:
     """Return a move in the form of the second referee."""
     if move.kind != "play":
         return (move.kind,)
     placed = ("play", move.tile, move.end, move.knock)
     return placed if move.out is None else (*placed, move.out)
-
-
-def _count(slow: naive.Match) -> int | None:
-    return slow.count() if slow.sheet.score.multiple_of else None
 
 
 def _compare(match: Match, slow: naive.Match, where: str) -> None:
@@ -98,8 +94,9 @@ def _compare(match: Match, slow: naive.Match, where: str) -> None:
     }
     if match.outcome is None:
         view = match.view(0)
+        moves, choices = map(as_tuple, match.moves), map(as_tuple, match.choices)
         pairs |= {
-            "count": (view.count, _count(slow)),
+            "count": (view.count, slow.count() if slow.sheet.score.multiple_of else None),
             "earned": (list(view.earned), list(slow.earned)),
             "round": (match.round_number, slow.round_number),
             "hands": ([sorted(h) for h in match.hands], [sorted(h) for h in slow.hands]),
@@ -108,48 +105,36 @@ def _compare(match: Match, slow: naive.Match, where: str) -> None:
             "penalties": (list(match.penalties), list(slow.penalties)),
             "markers": (list(match.markers), list(slow.markers)),
             "extra": (match.asked == "extra", slow.extra_after is not None),
-            "moves": (sorted(map(_key, match.moves)), sorted(map(_tkey, slow.legal()))),
-            "choices": (sorted(map(_merge, match.choices)), sorted(map(_tmerge, slow.choices()))),
+            "moves": (_listed(moves), _listed(slow.legal())),
+            "choices": (_merged(choices), _merged(slow.choices())),
         }
     for name, (fast, naive_one) in pairs.items():
         if fast != naive_one:
             raise Difference(f"{where}: {name}: engine {fast}, naive {naive_one}")
 
 
-def _key(move: Move) -> str:
-    return str(as_tuple(move))
+def _listed(moves: Iterable[naive.Move]) -> list[str]:
+    return sorted(map(str, moves))
 
 
-def _tkey(move: tuple) -> str:  # type: ignore[type-arg]
-    return str(tuple(move))
-
-
-def _merge(move: Move) -> str:
-    return str((move.kind, move.tile, move.knock, move.out))
-
-
-def _tmerge(move: tuple) -> str:  # type: ignore[type-arg]
-    kind, tile, _, knock, out = (*move, None, None, None, None)[:5]
-    return str((kind, tile, bool(knock), out))
+def _merged(moves: Iterable[naive.Move]) -> list[str]:
+    """Moves without the end: which of equal placements is the choice may differ."""
+    return _listed((*move[:2], *move[3:]) for move in moves)
 
 
 def _compare_rounds(match: Match, slow: naive.Match, where: str) -> None:
-    fast, other = match.rounds[-1], slow.rounds[-1]
+    fast, other, sides = match.rounds[-1], slow.rounds[-1], match.sides
     mine = {
         "winner": fast.winner,
         "how": fast.how,
         "points": list(fast.points),
         "penalties": list(fast.penalties),
         "leader": fast.leader,
-        "sides": sorted(fast.winners),
         "reset": fast.reset,
+        "winners": sorted(fast.winners),
     }
-    sides = match.sides
-    names = ("winner", "how", "points", "penalties", "leader", "reset")
-    theirs = {name: other[name] for name in names}
-    theirs["sides"] = sorted({seat % sides for seat in other["winners"]})
-    theirs["points"] = list(theirs["points"])
-    theirs["penalties"] = list(theirs["penalties"])
+    theirs = {name: other[name] for name in mine}
+    theirs["winners"] = sorted({seat % sides for seat in other["winners"]})
     if mine != theirs:
         raise Difference(f"{where}: round: engine {mine}, naive {theirs}")
     added = [0] * sides
