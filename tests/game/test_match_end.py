@@ -9,14 +9,7 @@ from boneyard.game.events import (
     MatchEnded,
 )
 from boneyard.game.scores import outcome_of
-from support.positions import PositionMatch, deck, gone_out, house, play_all, stuck
-
-BLANKS = (
-    "0-0 1-0 2-0 3-0 4-0 5-0 6-0",
-    "1-1 2-1 3-1 4-1 5-1 6-1 2-2",
-    "3-2 4-2 5-2 6-2 3-3 4-3 5-3",
-    "6-3 4-4 5-4 6-4 5-5 6-5 6-6",
-)
+from support.positions import BLANKS, PositionMatch, deck, gone_out, house, play_all, stuck
 
 
 def test_single_ends_after_one_round() -> None:

@@ -8,11 +8,7 @@ from boneyard.rules import dtypes
 from boneyard.rules.lead import leader
 from boneyard.rules.moves import equal_moves
 from boneyard.rules.score import first_in_turn
-from support.positions import Position, house
-
-PLAIN = "6-5 6-4 6-3 5-4 5-3 4-2 3-1"
-"""Seven tiles without a double."""
-OTHER = "6-2 6-1 6-0 5-2 5-1 5-0 4-3"
+from support.positions import OTHER, PLAIN, Position, house
 
 
 def test_R32_a_free_side_is_a_choice_apart_where_a_gate_treats_it_otherwise() -> None:

@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from boneyard import Match, Sheet, load
-from support.positions import PositionMatch, deck, gone_out, house, whole_set
+from support.positions import OTHER, PLAIN, PositionMatch, deck, gone_out, house, leads, whole_set
 
-PLAIN = "6-5 6-4 6-3 5-4 5-3 4-2 3-1"
-"""Seven tiles without a double."""
-OTHER = "6-2 6-1 6-0 5-2 5-1 5-0 4-3"
 TRAIN = "d12_mexican_train"
 
 
 def names(match: Match) -> list[str]:
     """The deals of the first round: why they were void, and the one that stood."""
     return [getattr(event, "why", "dealt") for event in match.events]
-
-
-def leads(match: Match) -> set[str]:
-    return {str(move) for move in match.moves}
 
 
 def after(sheet: Sheet, first: int, following: Any, **how: Any) -> Match:
@@ -100,7 +93,7 @@ def test_R5_the_penalty_is_charged_once_to_the_seat_that_should_have_led() -> No
     sheet = house(
         "french", lead__first="lots", penalty__no_double_to_lead=10, lead__after_tie="same"
     )
-    hands = ("6-5 6-4 6-3 5-4 5-3 4-2 3-1", "6-2 6-1 6-0 5-2 5-1 5-0 4-3", "4-4", "")
+    hands = (PLAIN, OTHER, "4-4", "")
     match = Match(sheet, decks=[deck(sheet, hands)], leader=0)
     assert (match.leader, match.penalties) == (2, (10, 0, 0, 0))
 

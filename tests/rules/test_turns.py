@@ -6,13 +6,9 @@ from typing import Any
 
 from boneyard import Match
 from boneyard.game.events import Drew, Knocked
-from support.positions import Position, deck, house
+from support.positions import Position, deck, house, leads
 
 TRAIN = "d12_mexican_train"
-
-
-def leads(match: Match) -> set[str]:
-    return {str(move) for move in match.moves}
 
 
 def stuck_with(after_draw: str, stock: str, draw: str = "until_playable") -> Position:

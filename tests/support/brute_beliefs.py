@@ -193,10 +193,18 @@ def now(deck: tuple[Tile, ...], seats: list[int], view: View) -> dict[Tile, Coun
     return found
 
 
-def smaller_order(first: str, pips: int) -> str:
-    """Return an order of leads with only the tiles of a smaller set."""
-    named = first.removeprefix("order:").split(",")
-    return "order:" + ",".join(tile for tile in named if Tile.parse(tile).high <= pips)
+def small_set(sheet: Sheet, pips: int) -> dict[str, object]:
+    """Return the fields that a set with so few numbers changes: leads and wild tiles."""
+    first = sheet.lead.first
+    if first.startswith("order:"):
+        named = first.removeprefix("order:").split(",")
+        first = "order:" + ",".join(tile for tile in named if Tile.parse(tile).high <= pips)
+    elif first in ("holder:6-6", "holder:9-9"):
+        first = f"holder:{pips}-{pips}"
+    fields: dict[str, object] = {"set.max_pip": pips, "lead.first": first}
+    if sheet.layout.wild_tiles:
+        fields |= {"layout.match": f"sum:{pips}", "layout.wild_tiles": ("0-0", "1-1")}
+    return fields
 
 
 def small(base: str, rng: random.Random, players: int, changes: int) -> Sheet | None:
@@ -205,22 +213,13 @@ def small(base: str, rng: random.Random, players: int, changes: int) -> Sheet | 
     sheet = load(base)
     most = (total - (sheet.deal.aside == "engine") - sheet.boneyard.reserve) // players
     hand = rng.randint(1, most) if most > 1 else 1
-    first = sheet.lead.first
-    fields: dict[str, object] = {
-        "set.max_pip": pips,
+    fields = small_set(sheet, pips) | {
         "players.min": players,
         "players.max": players,
         "deal.hand": {players: hand},
-        "lead.first": f"holder:{pips}-{pips}" if first == "holder:6-6" else first,
         "score.tile_value": {},
+        "score.lone_tile": {},
     }
-    if first == "holder:9-9":
-        fields["lead.first"] = f"holder:{pips}-{pips}"
-    if first.startswith("order:"):
-        fields["lead.first"] = smaller_order(first, pips)
-    if sheet.layout.wild_tiles:
-        fields["layout.match"], fields["layout.wild_tiles"] = f"sum:{pips}", ("0-0", "1-1")
-    fields["score.lone_tile"] = {}
     if sheet.layout.opening_fill and sheet.layout.end_order == "free":
         fields["layout.opening_ports"] = 2
     if sheet.deal.redeal and sheet.deal.redeal[0].startswith("doubles"):

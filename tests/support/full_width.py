@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from boneyard import Match, Move, Sheet, SheetError, load
-from support.brute_beliefs import smaller_order
+from support.brute_beliefs import small_set
 
 
 class TooLarge(Exception):
@@ -108,8 +108,7 @@ def near_the_end(
 
 
 SMALL: dict[str, dict[str, object]] = {
-    "cyprus": {"layout.opening_ports": 4, "lead.first": "holder:4-4"},
-    "sebastopol": {"lead.first": "holder:4-4"},
+    "cyprus": {"layout.opening_ports": 4},
     "classic_five_doubles": {"deal.redeal": ()},
     "classic_two_sets": {"set.max_pip": 2},
     "kozel": {"deal.redeal": ()},
@@ -124,15 +123,9 @@ def small(name: str, players: int, hand: int) -> Sheet:
     sheet = load(name)
     pips = 4 if sheet.layout.opening_fill else 3
     hands = {n: hand if n == players else 1 for n in sheet.deal.hand}
-    fields: dict[str, object] = {"set.max_pip": pips, "deal.hand": hands}
+    fields = small_set(sheet, pips) | {"deal.hand": hands}
     if sheet.boneyard.reserve:
         fields["boneyard.reserve"] = 1
-    if sheet.lead.first == "holder:6-6":
-        fields["lead.first"] = f"holder:{pips}-{pips}"
-    if sheet.lead.first.startswith("order:"):
-        fields["lead.first"] = smaller_order(sheet.lead.first, pips)
-    if sheet.layout.wild_tiles:
-        fields["layout.match"], fields["layout.wild_tiles"] = f"sum:{pips}", ("0-0", "1-1")
     if sheet.score.lone_tile:
         fields["score.lone_tile"] = {"0-0": 25}
     fields |= SMALL.get(name, {})

@@ -63,6 +63,24 @@ def deck(sheet: Sheet, hands: Sequence[str] = (), stock: str = "", engine: str =
     return [t for hand in dealt for t in hand] + tiles(stock) + left + tiles(engine)
 
 
+PLAIN = "6-5 6-4 6-3 5-4 5-3 4-2 3-1"
+OTHER = "6-2 6-1 6-0 5-2 5-1 5-0 4-3"
+"""Two hands without a double."""
+
+BLANKS = (
+    "0-0 1-0 2-0 3-0 4-0 5-0 6-0",
+    "1-1 2-1 3-1 4-1 5-1 6-1 2-2",
+    "3-2 4-2 5-2 6-2 3-3 4-3 5-3",
+    "6-3 4-4 5-4 6-4 5-5 6-5 6-6",
+)
+"""Four hands of which only the first has blanks."""
+
+
+def leads(match: Match) -> set[str]:
+    """The moves of a seat that leads, as text."""
+    return {str(move) for move in match.moves}
+
+
 def play_all(match: Match, moves: str) -> list[Event]:
     """Play ``"6-4 6-1@0 pass"`` and return all events."""
     return [event for move in moves.split() for event in match.play(move)]
@@ -290,23 +308,17 @@ class Position:
 
     def into(self, match: PositionMatch) -> list[Event]:
         """End the present round of a match with this finished round."""
-        return match.end_round_with(self.table)
+        return match.put(self.table)
 
 
 class PositionMatch(Match):
     """A Match whose present round can be replaced by a position."""
 
-    def put(self, table: Round) -> None:
+    def put(self, table: Round) -> list[Event]:
         """Go on with ``table`` as the present round; if it is over, deal the next one."""
         self._round = table
         self._moves = self._public = self._public_state = self._closed = None
-        if table.status != dtypes.PLAYING:
-            self._end_round(stopped=False)
-
-    def end_round_with(self, table: Round) -> list[Event]:
-        """Score ``table`` as the present round, and deal the next one."""
-        self._round = table
-        return [*self._end_round(stopped=False)]
+        return [] if table.status == dtypes.PLAYING else [*self._end_round(stopped=False)]
 
 
 def stuck(
