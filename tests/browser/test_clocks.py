@@ -3,42 +3,22 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.async_api import expect
 
 from boneyard.server.http.creation import READING_TIME
+from support.browsers import play_until
 from support.page_players import Screen
-from support.serving import Server, Table
+from support.serving import Message, Server
 
 from .conftest import Clock, Open
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def until_second_round(mine: Table, theirs: Table) -> dict[str, Any]:
-    """Play a round, and the friend's moves of the next one until it is the person's turn."""
-    for _ in range(400):
-        for one in (mine, theirs):
-            while one.view is None:
-                await one.next()
-        assert mine.view is not None
-        over, mover = mine.view["rounds"], mine.view["turn"]
-        if over and mover == mine.view["seat"] and mine.view["moves"]:
-            return mine.view
-        for one in (mine, theirs):
-            assert one.view is not None
-            if one.view["turn"] == one.view["seat"] and one.view["moves"]:
-                answer = await one.play()
-                while mine.seq < answer.get("seq", 0):
-                    await mine.next()
-                while theirs.seq < answer.get("seq", 0):
-                    await theirs.next()
-                break
-        else:
-            await mine.next()
-    raise AssertionError("the round does not end")
+def in_second_round(view: Message) -> bool:
+    return bool(view["rounds"] and view["turn"] == view["seat"] and view["moves"])
 
 
 async def second_round(server: Server, screen: Open) -> tuple[Screen, int]:
@@ -54,7 +34,9 @@ async def second_round(server: Server, screen: Open) -> tuple[Screen, int]:
     mine, theirs = await me.table(id), await friend.table(id)
     margot = await screen(person=me, base=me.base, path=f"/#/t/{id}")
     await margot.page.wait_for_selector(".rack")
-    return margot, (await until_second_round(mine, theirs))["seat"]
+    await play_until(mine, in_second_round, theirs)
+    assert mine.view is not None
+    return margot, mine.view["seat"]
 
 
 async def test_the_clock_waits_for_the_reader_in_sight(

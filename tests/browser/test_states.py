@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from support.browsers import Process, person
+from support.browsers import Process, person, play_until
 from support.page_players import Screen
-from support.serving import Table, play_rounds
+from support.serving import Message, Table, play_rounds
 
 from .conftest import Open
 
@@ -43,23 +43,10 @@ async def sound(screen: Screen) -> None:
     await screen.translated()
 
 
-async def until_turn(of: Table, *others: Table) -> None:
-    """The others play until the person has a choice; the table makes forced moves."""
-    for _ in range(400):
-        for one in (of, *others):
-            while one.view is None:
-                await one.next()
-        assert of.view is not None
-        assert not of.view["rounds"]
-        if of.view["turn"] == of.view["seat"] and of.view["moves"]:
-            return
-        for other in others:
-            if other.view["turn"] == other.view["seat"] and other.view["moves"]:
-                answer = await other.play()
-                while other.seq < answer.get("seq", 0):
-                    await other.next()
-        await of.next()
-    raise AssertionError("it is never their turn")
+def in_turn(view: Message) -> bool:
+    """Whether the person has a choice; the table makes forced moves."""
+    assert not view["rounds"]
+    return view["turn"] == view["seat"] and bool(view["moves"])
 
 
 async def seen(screen: Screen, table: Table) -> None:
@@ -83,10 +70,10 @@ async def test_from_the_invitation_to_the_replay(
     await sound(margot)  # waiting
     await friend.post(f"/api/tables/{id}/join", {})
     mine, theirs = await me.table(id), await friend.table(id)
-    await until_turn(theirs, mine)
+    await play_until(theirs, in_turn, mine)
     await seen(margot, theirs)
     await sound(margot)  # another's turn
-    await until_turn(mine, theirs)
+    await play_until(mine, in_turn, theirs)
     await seen(margot, mine)
     await sound(margot)  # the person's turn
     await page.locator(".hand button.tile[aria-disabled=false]").first.click()
@@ -130,9 +117,9 @@ async def test_trains_with_a_tile_picked_up(
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * 5]
     made = await me.post("/api/tables", {"sheet": "d12_mexican_train", "seats": seats})
     mine = await me.table(made["id"])
-    await until_turn(mine)
+    await play_until(mine, in_turn)
     await mine.play()
-    await until_turn(mine)
+    await play_until(mine, in_turn)
     margot = await screen(person=me, path=f"/#/t/{made['id']}", first=True, **look)
     await seen(margot, mine)
     tip = margot.page.locator(".tip")

@@ -166,18 +166,23 @@ def short_trains(pips: int) -> Message:
     return {"sheet": "d12_mexican_train", "fields": fields}
 
 
-async def play_until(table: Table, enough: Callable[[Message], bool], most: int = 20000) -> None:
-    """Play the first legal move until the view satisfies ``enough``."""
+async def play_until(
+    table: Table, enough: Callable[[Message], bool], *others: Table, most: int = 20000
+) -> None:
+    """Play first legal moves, of the others too, until the view satisfies ``enough``."""
+    everyone = (table, *others)
     for _ in range(most):
-        while table.view is None:
-            await table.next()
-        if enough(table.view):
+        views = [await one.first_view() for one in everyone]
+        if enough(views[0]):
             return
-        assert table.view["outcome"] is None, "the match is over before the position was reached"
-        if table.view["turn"] == table.view["seat"] and table.view["moves"]:
-            answer = await table.play()
-            while table.seq < answer.get("seq", 0):
-                await table.next()
+        assert views[0]["outcome"] is None, "the match is over before the position was reached"
+        for one, view in zip(everyone, views, strict=True):
+            if view["turn"] == view["seat"] and view["moves"]:
+                seq = (await one.play()).get("seq", 0)
+                for other in everyone:
+                    while other.seq < seq:
+                        await other.next()
+                break
         else:
             await table.next()
     raise AssertionError("the position was not reached")

@@ -196,6 +196,12 @@ class Table:
             self.info = message["table"]
         return message
 
+    async def first_view(self) -> Message:
+        """Return the view, as soon as there is one."""
+        while self.view is None:
+            await self.next()
+        return self.view
+
     async def until(self, kind: str, seconds: float = 240) -> Message:
         while True:
             message = await self.next(seconds)
