@@ -118,12 +118,6 @@ def test_the_commands_of_a_page_are_understood(
     assert wrong == []
 
 
-def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    (code,) = fenced("README.md", "python")
-    exec(compile(code, "README.md", "exec"), {})
-    assert "= out" in capsys.readouterr().out
-
-
 @pytest.mark.parametrize("path", ["README.md", "docs/how-to/own-sheet.md"])
 def test_the_sheets_shown_can_be_played(path: str) -> None:
     for text in fenced(path, "toml"):

@@ -9,12 +9,10 @@ from boneyard.envs.batch import Batch
 from boneyard.envs.episode import Episode
 from boneyard.envs.setting import Setting
 from boneyard.text.messages import MessageError
-from support.random_matches import PLACES, one_a_sheet, place_ids
-
-ONE_A_SHEET = one_a_sheet()
+from support.random_matches import PLACES, every_sheet, place_ids
 
 
-@pytest.mark.parametrize("place", ONE_A_SHEET, ids=place_ids)
+@every_sheet
 def test_a_batch_steps_like_single_episodes(place: tuple[str, int, bool]) -> None:
     name, players, partners = place
     setting = Setting(name, players=players, partners=partners)
@@ -66,7 +64,7 @@ def test_threads_change_nothing(name: str) -> None:
     assert found[0] == found[1]
 
 
-@pytest.mark.parametrize("place", ONE_A_SHEET, ids=place_ids)
+@every_sheet
 def test_random_steps_are_fair_and_sum_to_zero(place: tuple[str, int, bool]) -> None:
     name, players, partners = place
     batch = Batch(name, 8, seed=3, players=players, partners=partners)

@@ -13,10 +13,8 @@ from boneyard.envs.episode import Episode
 from boneyard.envs.setting import Setting
 from boneyard.game.results import RoundResult
 from boneyard.text.messages import MessageError
-from support.random_matches import PLACES, one_a_sheet, place_ids
+from support.random_matches import PLACES, every_sheet, place_ids
 from support.variations import train_variation, variation
-
-ONE_A_SHEET = one_a_sheet()
 
 
 def follow(setting: Setting, seed: int, moves: int) -> Episode:
@@ -50,7 +48,7 @@ def gained(setting: Setting, result: RoundResult) -> list[float]:
     return [sign * gains[seat % sides] for seat in range(setting.players)]
 
 
-@pytest.mark.parametrize("place", ONE_A_SHEET, ids=place_ids)
+@every_sheet
 def test_an_episode_is_a_match(place: tuple[str, int, bool]) -> None:
     name, players, partners = place
     follow(Setting(name, players=players, partners=partners, episode="match"), 5, 150)

@@ -12,10 +12,8 @@ from boneyard.envs.kernels import singles
 from boneyard.envs.setting import Setting
 from boneyard.envs.views import ViewState
 from boneyard.tiles import Tile
-from support.random_matches import PLACES, one_a_sheet, place_ids
+from support.random_matches import PLACES, every_sheet, place_ids
 from support.view_observation import Onlooker
-
-ONE_A_SHEET = one_a_sheet()
 
 
 def compare(place: tuple[str, int, bool], seed: int, moves: int) -> None:
@@ -51,7 +49,7 @@ def compare_state(setting: Setting, episode: Episode) -> None:
     ]
 
 
-@pytest.mark.parametrize("place", ONE_A_SHEET, ids=place_ids)
+@every_sheet
 def test_an_observation_follows_from_the_view(place: tuple[str, int, bool]) -> None:
     if place[1] > 1:
         compare(place, seed=1, moves=90)
@@ -65,7 +63,7 @@ def test_every_observation_follows_from_the_view(place: tuple[str, int, bool]) -
             compare(place, seed, moves=600)
 
 
-@pytest.mark.parametrize("place", ONE_A_SHEET, ids=place_ids)
+@every_sheet
 def test_hidden_tiles_do_not_change_an_observation(place: tuple[str, int, bool]) -> None:
     """Two rounds that differ only in the tiles that a seat may not know look the same to it."""
     name, players, partners = place

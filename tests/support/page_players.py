@@ -273,9 +273,7 @@ DUE = ".rack[data-due]:visible"
 class Player:
     """Plays on a screen until the end of the round is shown.
 
-    The player needs no timers: ``data-due`` marks its turn, and ``data-seq`` is the sequence number
-    on
-    screen, which changes with every log entry.
+    It needs no timers: ``data-due`` marks its turn, and ``data-seq`` changes with every log entry.
     """
 
     def __init__(self, screen: Screen) -> None:

@@ -29,11 +29,6 @@ from support.foreign_words import foreign_words
 SMALL, LARGE = (80, 24), (140, 45)
 
 
-@pytest.fixture(autouse=True)
-def _records(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("BONEYARD_RECORDS", str(tmp_path))
-
-
 def app_for(sheet: str | None = None, **options: Any) -> BoneyardApp:
     options.setdefault("seed", "7")
     asked = LaunchOptions(sheet=load(sheet) if sheet else None, **options)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from textual.widgets import Static
@@ -24,11 +23,6 @@ from boneyard.terminal.selection import Picker
 from boneyard.terminal.sentences import TableTeller
 from boneyard.terminal.session import Session
 from boneyard.tiles import Tile
-
-
-@pytest.fixture(autouse=True)
-def _records(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("BONEYARD_RECORDS", str(tmp_path))
 
 
 def position(sheet: str, wanted: Callable[[Match], bool], players: int | None = None) -> Match:

@@ -33,11 +33,6 @@ SHEETS = [
 BOTS = ("heavy", "random", "steady")
 
 
-@pytest.fixture(autouse=True)
-def _records(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("BONEYARD_RECORDS", str(tmp_path))
-
-
 # ---- the line mode
 
 

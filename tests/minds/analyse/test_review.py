@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import doctest
-import importlib
-import pkgutil
 from functools import cache
 
 import msgspec
 import numpy as np
 import pytest
 
-import boneyard.minds.analyse.review
 from boneyard import Match, Record, load
 from boneyard.game.playback import play_back
 from boneyard.game.record_fields import RecordError
@@ -310,14 +306,3 @@ def test_a_larger_budget_tries_more_worlds_up_to_the_limit() -> None:
     ]
     assert counts == sorted(counts)
     assert counts[0] < counts[1] < counts[2] <= appraisal.MOST_WORLDS
-
-
-PACKAGE = "boneyard.minds.analyse.review"
-MODULES = [
-    f"{PACKAGE}.{m.name}" for m in pkgutil.iter_modules(boneyard.minds.analyse.review.__path__)
-]
-
-
-@pytest.mark.parametrize("name", [*MODULES, PACKAGE, "boneyard.minds.analyse.hints"])
-def test_docstring_examples(name: str) -> None:
-    assert doctest.testmod(importlib.import_module(name)).failed == 0
