@@ -18,6 +18,14 @@ def french() -> Match:
     return Match(sheet, decks=[deck(sheet, hands)])
 
 
+def after_the_lead() -> tuple[Match, int]:
+    """The match after 0-0, and the seat in turn."""
+    match = french()
+    match.play("0-0")
+    assert match.turn is not None
+    return match, match.turn
+
+
 def test_the_reason_is_of_the_rule_that_keeps_the_tile_from_the_end() -> None:
     match = french()
     first = match.why_not("1-1")
@@ -37,10 +45,7 @@ def test_the_reason_is_of_the_rule_that_keeps_the_tile_from_the_end() -> None:
 
 
 def test_tiles_of_others_ends_that_are_not_there_and_a_match_that_is_over() -> None:
-    match = french()
-    match.play("0-0")
-    seat = match.turn
-    assert seat is not None
+    match, seat = after_the_lead()
     other = match.hand((seat + 1) % 4)[0]
     found = [match.why_not(other, 0), match.why_not(match.hand(seat)[0], 99)]
     assert [one and one.code for one in found] == ["not_in_hand", "no_end"]
@@ -50,10 +55,7 @@ def test_tiles_of_others_ends_that_are_not_there_and_a_match_that_is_over() -> N
 
 @pytest.mark.parametrize("lang", languages())
 def test_a_refused_move_says_the_same_sentence(lang: str) -> None:
-    match = french()
-    match.play("0-0")
-    seat = match.turn
-    assert seat is not None
+    match, seat = after_the_lead()
     held = next(tile for tile in match.hand(seat) if 0 not in tile)
     reason = match.why_not(held, 0)
     assert reason is not None
@@ -64,10 +66,7 @@ def test_a_refused_move_says_the_same_sentence(lang: str) -> None:
 
 
 def test_without_an_end_the_reason_is_of_the_end_that_the_tile_fits() -> None:
-    match = french()
-    match.play("0-0")
-    seat = match.turn
-    assert seat is not None
+    match, seat = after_the_lead()
     fits = match.moves[0].tile
     assert fits is not None
     assert match.why_not(fits) is None

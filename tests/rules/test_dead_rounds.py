@@ -9,8 +9,8 @@ import pytest
 from boneyard import Match, Sheet
 from boneyard.game.events import MarkerRemoved, Passed, RoundEnded
 from support import naive
-from support.positions import Position, house, play_all, tiles
-from support.referee_comparison import as_tuple
+from support.positions import Position, house, tiles
+from support.referee_comparison import in_both
 from support.variations import train_variation
 
 CHAINS = {"boneyard__draw": "none", "set__max_pip": 3, "players__max": 3}
@@ -19,13 +19,7 @@ HANDS = {1: 3, 2: 3, 3: 3}
 
 def played(sheet: Sheet, players: int, deck: str, moves: str) -> tuple[Match, naive.Match]:
     """A match from that deck in both referees, seat 0 leading, after these moves."""
-    match = Match(sheet, players=players, leader=0, decks=[tiles(deck)], seed=1)
-    decks = [tiles(deck), *[list(log.decks[0]) for log in match.log[1:]]]
-    slow = naive.Match(sheet, players, False, iter([*decks, *[tiles(deck)] * 9]), lambda _: 0)
-    for move in moves.split():
-        play_all(match, move)
-        slow.play(as_tuple(match.log[0].moves[-1]))
-    return match, slow
+    return in_both(sheet, [tiles(deck)], moves, players=players, leader=0, seed=1)
 
 
 def ends(match: Match, slow: naive.Match) -> list[str]:

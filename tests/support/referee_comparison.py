@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
+from typing import Any
 
 from boneyard import Match, Sheet
 from boneyard.game.decks import shuffled
@@ -76,6 +77,21 @@ def _decks(match: Match) -> Iterator[list[Tile]]:
         while number > len(match.log) or attempt < len(match.log[number - 1].decks):
             attempt += 1
             yield shuffled(whole, match.seed, f"deck {number}.{attempt}")
+
+
+def in_both(
+    sheet: Sheet, decks: Sequence[Sequence[Tile]], moves: str, **how: Any
+) -> tuple[Match, naive.Match]:
+    """The same match in both referees, dealt from these decks and then from the seed."""
+    match = Match(sheet, decks=decks, **how)
+    dealt = (list(deck) for number in count() for deck in match.log[number].decks)
+    slow = naive.Match(sheet, match.players, match.partners, dealt, lambda _: 0)
+    for move in moves.split():
+        assert slow.turn == match.turn
+        number = len(match.rounds)
+        match.play(move)
+        slow.play(as_tuple(match.log[number].moves[-1]))
+    return match, slow
 
 
 def as_tuple(move: Move) -> naive.Move:
