@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import copy
+from itertools import repeat
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -66,25 +66,10 @@ def test_perft_as_the_second_referee_counts(name: str) -> None:
         assert count_slowly(slow(match), line.depth) == line.count, f"{name} {line}"
 
 
-class SameDeck:
-    """The deck of the first round, as often as it is asked for."""
-
-    def __init__(self, match: Match) -> None:
-        self.deck = match.log[0].decks[-1]
-
-    def __iter__(self) -> SameDeck:
-        return self
-
-    def __next__(self) -> list[Any]:
-        return list(self.deck)
-
-
 def slow(match: Match) -> naive.Match:
     """The second referee at the beginning of the same round."""
-    leader = match.leader
-    return naive.Match(
-        match.sheet, match.players, match.partners, SameDeck(match), lambda _: leader
-    )
+    leader, decks = match.leader, repeat(match.log[0].decks[-1])
+    return naive.Match(match.sheet, match.players, match.partners, decks, lambda _: leader)
 
 
 def clone(match: naive.Match) -> naive.Match:
