@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from typing import Any
 
-from boneyard.sheets import Sheet
 from boneyard.tiles import Tile
 from support.naive.blocks import Blocks
 from support.naive.credits import Credits
@@ -16,15 +15,8 @@ from support.naive.scores import Scores
 class Match(Leads, Blocks, Credits, Scores):
     """A whole match, which deals the next round automatically."""
 
-    def __init__(
-        self,
-        sheet: Sheet,
-        players: int,
-        partners: bool,
-        decks: Iterable[list[Tile]],
-        draw_lot: Callable[[int], int],
-    ) -> None:
-        super().__init__(sheet, players, partners, decks, draw_lot)
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
         self.advance()
 
     def advance(self) -> None:
