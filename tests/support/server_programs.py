@@ -107,16 +107,3 @@ class Program:
                 with contextlib.suppress(psutil.Error):
                     process.kill()
         await self.end(signal.SIGKILL)
-
-
-async def refused(*options: str) -> str:
-    """Return the error output of a server that refuses to start."""
-    child = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "boneyard", "serve", "--port", "0", *options,
-        env=os.environ | {"PYTHONPATH": SOURCE},
-        stderr=asyncio.subprocess.PIPE,
-    )  # fmt: skip
-    async with asyncio.timeout(90):
-        _, said = await child.communicate()
-    assert child.returncode == 2, said.decode()
-    return said.decode()

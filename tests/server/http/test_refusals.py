@@ -126,10 +126,12 @@ async def test_the_server_recovers_with_the_database(
         try:
             refused = await mover.play()
             over_http = await ann.post(f"/api/tables/{id}/seats/1", MUTE)
+            health = [(await ann.http.get(path)).status_code for path in ("/healthz", "/readyz")]
         finally:
             own_postgres.start()
         assert (refused["code"], refused["close"]) == ("store", False)
         assert (over_http["code"], over_http["status_code"]) == ("store", 503)
+        assert health == [200, 503]
         assert await server.app.state.store.rows(id) == log
         assert (await mover.play())["t"] == "Ack"
         other = tables[1 - tables.index(mover)]

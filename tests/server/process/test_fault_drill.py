@@ -35,7 +35,7 @@ SQLITE_FAULTS = (
 )  # fmt: skip
 POSTGRES_FAULTS = (
     "database frozen", "bus killed", "network lose", "server killed",
-    "clock back", "network delay", "database stopped",
+    "clock back", "network delay", "database stopped", "server restarted",
 )  # fmt: skip
 
 

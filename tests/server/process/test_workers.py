@@ -25,7 +25,7 @@ from boneyard.server.process.logs import LogOptions
 from boneyard.server.process.startup import bind, database_url
 from boneyard.server.store import Store
 from boneyard.server.store.engine import Postgresql, Work
-from support.server_programs import Program, refused
+from support.server_programs import Program
 from support.services import Postgres, free_port, until
 from support.serving import Browser, Table
 
@@ -156,13 +156,6 @@ def test_invalid_options_are_reported(
     assert said.startswith("boneyard: ")
     assert said.count("\n") == 1, said
     assert words in said
-
-
-@pytest.mark.release
-async def test_workers_that_cannot_serve_are_not_restarted() -> None:
-    said = await refused("--db", "/proc/nope/x.sqlite3", "--workers", "2")
-    assert said.startswith("boneyard: ")
-    assert said.count("/proc/nope") == 1
 
 
 async def test_a_missing_database_is_reported() -> None:

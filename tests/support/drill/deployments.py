@@ -92,6 +92,7 @@ class Deployment(ABC):
     def faults(self) -> dict[str, Fault]:
         found: dict[str, Fault] = {
             "server killed": self._kill_server,
+            "server restarted": self._restart_server,
             "bot process killed": self._kill_bot,
             "server frozen": self._freeze_server,
             "clock forward": lambda: self._move_clock(1),
@@ -127,6 +128,12 @@ class Deployment(ABC):
         await server.end(signal.SIGKILL, 120)
         await until(lambda: not any(psutil.pid_exists(one) for one in workers), 120)
         await self._wait(0.0, 3.0)
+        await server.start()
+
+    async def _restart_server(self) -> None:
+        """Stop a server in order and start it again, as a deployment does."""
+        server = self.dice.choice(self.servers)
+        await server.end(signal.SIGTERM, 120)
         await server.start()
 
     async def _kill_worker(self) -> None:
