@@ -177,14 +177,12 @@ class IdleServer:
         if after:
             await self.server.rooms.appender.append(room, lambda _: after)
         for name in [*(name for name in sitting if name in there), "zoe"]:
-            assert name is not None
             self._witnesses[table].append(await (await self.person(name)).table(room.id))
         return room.id
 
     async def seat_in_turn(self, table: str, *, other: bool = False) -> str:
         """Return the name in turn; with ``other``, a name that is not in turn."""
         turn = self.room(table).state.turn
-        assert turn is not None
         return NAMES[(turn + other) % len(self.room(table).state.seats)]
 
     # ---- asking
@@ -271,7 +269,6 @@ def told(response: httpx.Response) -> Answer:
 
 
 def _first_moves(state: State, count: int) -> list[log.AnyEntry]:
-    assert state.match is not None
     match = state.match.copy()
     moves: list[log.AnyEntry] = []
     while match.turn is not None and len(moves) < count:

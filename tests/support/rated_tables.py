@@ -69,7 +69,6 @@ def next_move(by: str = "seat") -> Any:
 
 def ends(state: State) -> bool:
     """Return whether the next move is the last one."""
-    assert state.match is not None
     match = state.match.copy()
     match.play(match.moves[0])
     return match.outcome is not None

@@ -50,27 +50,22 @@ class Program:
             stderr=asyncio.subprocess.PIPE,
             start_new_session=True,
         )  # fmt: skip
-        assert self.child.stderr is not None
         async with asyncio.timeout(90):
             while not READY.search(self.said):
                 line = await self.child.stderr.readline()
                 assert line, self.said.decode()
                 self.said += line
         found = READY.search(self.said)
-        assert found is not None
         self.port = int(found[1])
         self._reading = asyncio.create_task(self._read())
         return self
 
     async def _read(self) -> None:
-        assert self.child is not None
-        assert self.child.stderr is not None
         while line := await self.child.stderr.readline():
             self.said += line
 
     @property
     def workers(self) -> list[int]:
-        assert self.child is not None
         try:
             children = psutil.Process(self.child.pid).children()
             return [c.pid for c in children if "boneyard.server.process.worker" in c.cmdline()]
@@ -86,7 +81,6 @@ class Program:
 
     async def end(self, number: int = signal.SIGTERM, seconds: float = 60) -> int:
         """Send a signal, wait for the end, and return the exit code."""
-        assert self.child is not None
         if self.child.returncode is None:
             self.child.send_signal(number)
         async with asyncio.timeout(seconds):

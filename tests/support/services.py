@@ -14,7 +14,7 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Self
 
@@ -78,7 +78,6 @@ class Service:
         return self
 
     def send(self, number: int) -> None:
-        assert self.process is not None
         self.process.send_signal(number)
 
     def kill(self, number: int = signal.SIGKILL) -> None:
@@ -193,9 +192,8 @@ async def turns(number: int = 50) -> None:
         await asyncio.sleep(0)
 
 
-async def until(what: object, seconds: float = 120) -> None:
+async def until(what: Callable[[], object], seconds: float = 120) -> None:
     """Wait until a function returns a true value."""
-    assert callable(what)
     async with asyncio.timeout(seconds):
         while not what():
             await asyncio.sleep(0.02)

@@ -218,7 +218,6 @@ class Table:
                 return answer
 
     async def play(self, move: str | None = None) -> Message:
-        assert self.view is not None
         return await self.ask({"t": "Play", "at": self.seq, "move": move or self.view["moves"][0]})
 
 

@@ -101,9 +101,7 @@ class Process:
     async def move(self, room: Room, *, pick: int = 0) -> int:
         """The person in turn makes a legal move."""
         match = room.state.match
-        assert match is not None
         seat = match.turn
-        assert seat is not None
         self.count += 1
         command = wire.Play(f"c{self.count}", room.state.seq, str(match.moves[pick]))
         return await self.rooms.appender.append(
@@ -132,7 +130,6 @@ class Process:
 
     async def flag(self, room: Room) -> None:
         """What the automation does when the flag is due, until it has decided."""
-        assert room.state.turn is not None
         await self.automation._flag(room, room.state.turn)
 
     async def entries(self, room: Room) -> list[log.AnyEntry]:
@@ -144,17 +141,13 @@ class Process:
 
 
 def bank(room: Room, seat: int) -> int:
-    left = room.state.seats[seat].bank
-    assert left is not None
-    return left
+    return room.state.seats[seat].bank
 
 
 def in_turn(room: Room) -> int:
-    assert room.state.turn is not None
     return room.state.turn
 
 
 def left(process: Process, room: Room) -> int:
     """The milliseconds until the flag is due."""
-    assert room.state.deadline is not None
     return room.state.deadline - process.time[0]

@@ -290,7 +290,6 @@ async def test_too_many_chat_lines_are_refused(settings: Settings) -> None:
         assert not answers[2]["close"]
         assert (await b.ask({"t": "Say", "text": "go on"}))["t"] == "Ack"  # others may
         view = a.view
-        assert view is not None
         mover = (a, b)[view["turn"]]
         assert (await mover.play())["t"] == "Ack"  # and moves are not chat
 

@@ -239,7 +239,6 @@ def clocked() -> State:
 def test_a_stand_in_gains_no_clock_time() -> None:
     state = clocked()
     turn = state.turn
-    assert turn is not None
     step = state.apply(state.seq + 1, 30_000, log.StoodIn(turn)).state
     assert step.seats[turn].bank == 70_000  # the time used so far
     assert step.deadline is None

@@ -66,7 +66,6 @@ async def test_a_job_runs_in_another_process_that_ends_with_the_pool() -> None:
 async def test_a_starting_worker_ends_with_its_server() -> None:
     """Killed servers left workers behind that compiled for minutes."""
     process = await WorkerProcess.start("jobs", setup(None, None, 5, [odd_jobs.prepare_for_long]))
-    assert process._child.stdin is not None
     process._child.stdin.close()
     await asyncio.wait_for(process.ended, 30)
 

@@ -103,7 +103,6 @@ async def test_a_long_drill(
     tmp_path: Path, request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str], kind: object
 ) -> None:
     """A third of the faults in each deployment."""
-    assert callable(kind)
     seed = request.config.getoption("--drill-seed") or secrets.token_hex(4)
     faults = -(-int(request.config.getoption("--faults")) // 3)
     with capsys.disabled():

@@ -143,7 +143,6 @@ async def wrong_things(server: Server, ann: Browser, tables: list[Table], code: 
 async def failing_handlers(ann: Browser, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Handlers that raise errors whose texts quote secrets."""
     token, view = ann.http.cookies["boneyard"], table.view
-    assert view is not None
     text = f"{token} {view['hand']} 6-4@2 {CHAT} {NONCE}"
 
     def fail(*_: object, **__: object) -> Any:
@@ -313,7 +312,6 @@ def test_boneyard_serve_logs_json_without_a_terminal(tmp_path: Path) -> None:
     command = [sys.executable, "-W", "ignore", "-m", "boneyard", "serve", "--port", "0"]
     command += ["--db", str(tmp_path / "t.sqlite3"), "--log-level", "debug"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ) as child:
-        assert child.stderr is not None
         address, status = "", 0
         while "http://" not in address:
             address = child.stderr.readline()

@@ -53,7 +53,6 @@ async def test_what_is_counted(server: Server) -> None:
     a, b = await ann.table(id), await ben.table(id)
     watching = await (await server.browser()).table(id)
     view = a.view
-    assert view is not None
     mover, other = (a, b) if view["turn"] == 0 else (b, a)
     assert (await other.play("pass"))["code"] == "not_your_turn"
     assert (await mover.play())["t"] == "Ack"

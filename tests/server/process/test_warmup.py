@@ -23,7 +23,6 @@ async def test_the_compiling_process_ends_with_the_server(
 ) -> None:
     monkeypatch.setattr(warmup, "endings_are_compiled", lambda: False)
     async with warmup.endings_in_child() as child:
-        assert child is not None
         assert child.returncode is None
     assert child.returncode is not None
 

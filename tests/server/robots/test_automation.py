@@ -49,7 +49,6 @@ def test_bots_and_forced_moves_wait_as_long_as_the_host_wants(
     kinds = set()
     while state.match is not None and state.match.round_number == 1:
         turn = state.turn
-        assert turn is not None
         actions = {one.kind: one.pause for one in upcoming(state, presence, settings)}
         if state.pending or turn == 1:
             kind = "auto" if state.pending else "bot"
@@ -94,12 +93,9 @@ def test_which_actions_are_upcoming() -> None:
         return [one for one in upcoming(state, presence, settings) if one.kind != "pause"]
 
     state = table(bank=60)
-    assert state.match is not None
     while state.turn != 1 or state.match.forced:
         move = str(state.match.moves[0])
-        assert state.turn is not None
         state = state.apply(state.seq + 1, 1500, log.Moved(state.turn, move)).state
-        assert state.match is not None
     pause = 30 if state.dealt else 20
     assert coming(state, {0}, begun=0)[0] == Action(1500 + pause, "bot", 1, pause)
     # A person who comes back to a resting table must not see how long the bot takes.
@@ -121,14 +117,11 @@ def test_clocks_run_for_people_only() -> None:
     state = table(bank=60, increment=2, auto=False)
     spent = 0
     for _ in range(6):
-        assert state.match is not None
         seat = state.turn
-        assert seat is not None
         move = str(state.match.moves[0])
         state = state.apply(state.seq + 1, state.position_at + 1000, log.Moved(seat, move)).state
         spent += seat == 0 and state.turn != 0
     assert state.seats[1].bank is None
-    assert state.seats[0].bank is not None
     assert state.seats[0].bank >= 60_000 + spent * 1000 - 1000
 
 

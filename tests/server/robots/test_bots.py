@@ -51,7 +51,6 @@ def is_thinking(asked: Bots) -> bool:
 
 
 async def choose(asked: Bots, bot: str, match: Match) -> BotMove:
-    assert match.turn is not None
     return await asked.choose_move(bot, match.view(match.turn), match.moves, "owner")
 
 
@@ -59,7 +58,6 @@ async def choose(asked: Bots, bot: str, match: Match) -> BotMove:
 async def test_a_bot_that_fails_is_replaced(
     how: str, match: Match, caplog: pytest.LogCaptureFixture
 ) -> None:
-    assert match.turn is not None
     heavy = make("heavy").choose(match.view(match.turn), match.moves)
     async with ready_bots() as asked:
         (process,) = asked.pool.processes
@@ -72,7 +70,6 @@ async def test_a_bot_that_fails_is_replaced(
 
 @pytest.mark.parametrize("how", ["slow", "busy", "dies"])
 async def test_a_late_or_dead_worker_is_replaced(how: str, match: Match) -> None:
-    assert match.turn is not None
     heavy = make("heavy").choose(match.view(match.turn), match.moves)
     async with ready_bots() as asked:
         (process,) = asked.pool.processes

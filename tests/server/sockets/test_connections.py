@@ -74,7 +74,6 @@ async def test_invalid_text_closes(server: Server) -> None:
     await table.socket.send(b"\xff\xfe\xfd", text=True)  # a text frame that is not UTF-8
     with pytest.raises(ConnectionClosed) as caught:
         await table.until("never")
-    assert caught.value.rcvd is not None
     assert caught.value.rcvd.code == 1007
     huge = await ann.table(id)
     await huge.send({"t": "Say", "id": "x", "text": "x" * 100_000})
@@ -124,7 +123,6 @@ async def test_a_slow_client_is_closed(settings: Settings) -> None:
 async def test_a_draining_server_answers_the_move_that_is_being_committed(server: Server) -> None:
     ann, ben, id = await two(server)
     tables = [await ann.table(id), await ben.table(id)]
-    assert tables[0].view is not None
     now = tables[tables[0].view["turn"]]
     store = server.rooms.store
     submit, held = store.submit, list[Any]()

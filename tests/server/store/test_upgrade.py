@@ -64,8 +64,6 @@ async def old(tmp_path: Path, settings: Settings) -> AsyncIterator[Server]:
 
 
 def move(state: State) -> list[log.AnyEntry]:
-    assert state.match is not None
-    assert state.match.turn is not None
     return [log.Moved(state.match.turn, str(state.match.moves[0]))]
 
 

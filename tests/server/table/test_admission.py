@@ -73,15 +73,12 @@ def info(state: State, who: str | None = None) -> wire.TableInfo:
 
 def hand(state: State, who: str) -> tuple[Any, ...]:
     view = projection.snapshot(state, who).view
-    assert view is not None
     return view.hand
 
 
 def next_round(state: State) -> State:
-    assert state.match is not None
     number = state.match.round_number
     while state.match is not None and state.match.round_number == number:
-        assert state.turn is not None
         state = then(state, [log.Moved(state.turn, str(state.match.moves[0]))])
     return state
 
@@ -301,7 +298,6 @@ def test_a_rated_match_takes_nobody_new() -> None:
 
 def played_out(state: State) -> State:
     while state.turn is not None:
-        assert state.match is not None
         state = then(state, [log.Moved(state.turn, str(state.match.moves[0]))])
     assert state.status == "finished"
     return state

@@ -54,7 +54,6 @@ def revealed(state: State, seat: int, nonce: str) -> State:
 def played_out(state: State) -> Record:
     """The record of the match, played with first moves."""
     while state.turn is not None:
-        assert state.match is not None
         move = str(state.match.moves[0])
         state = state.apply(state.seq + 1, 3, log.Moved(state.turn, move)).state
     return record_of(state)
@@ -206,7 +205,6 @@ def old(count: int) -> State:
 
 def test_a_match_of_version_1_continues_with_its_deals() -> None:
     state = old(4)
-    assert state.match is not None
     hand = " ".join(map(str, state.match.hands[0]))
     assert hand == "2-2 4-1 4-2 4-3 4-4 5-2 5-4"
     record = played_out(state)

@@ -35,8 +35,6 @@ def after_a_round(
 
 
 def moved(state: State, at: int) -> State:
-    assert state.match is not None
-    assert state.turn is not None
     move = log.Moved(state.turn, str(state.match.moves[0]))
     return state.apply(state.seq + 1, at, move).state
 
@@ -48,15 +46,12 @@ def ready(state: State, seat: int, at: int) -> State:
 
 
 def bank(state: State, seat: int) -> int:
-    left = state.seats[seat].bank
-    assert left is not None
-    return left
+    return state.seats[seat].bank
 
 
 def test_the_clock_waits_ten_seconds() -> None:
     state = after_a_round()
     end, mover = state.position_at, state.turn
-    assert mover is not None
     before = bank(state, mover)
     assert state.deadline == end + WAITS + before
     assert bank(moved(state, end + WAITS - 1), mover) == before
@@ -66,7 +61,6 @@ def test_the_clock_waits_ten_seconds() -> None:
 def test_it_starts_when_the_person_goes_on() -> None:
     state = after_a_round()
     end, mover = state.position_at, state.turn
-    assert mover is not None
     before = bank(state, mover)
     on = ready(state, mover, end + 2000)
     assert on.deadline == end + 2000 + before
@@ -77,7 +71,6 @@ def test_it_starts_when_the_person_goes_on() -> None:
 def test_the_other_one_changes_only_their_own_clock() -> None:
     state = after_a_round()
     end, mover = state.position_at, state.turn
-    assert mover is not None
     on = ready(state, 1 - mover, end + 2000)
     assert on.deadline == state.deadline
     later = moved(on, end + 3000)
@@ -97,7 +90,6 @@ def test_a_bot_that_leads_does_not_start_the_clock_of_a_reader() -> None:
 def test_a_bot_that_stands_in_does_not_wait() -> None:
     state = after_a_round()
     end, mover = state.position_at, state.turn
-    assert mover is not None
     stood = state.apply(state.seq + 1, end + 1000, log.StoodIn(mover)).state
     assert stood.turn_from == end + 1000
     back = stood.apply(stood.seq + 1, end + 2000, log.Here(mover)).state
@@ -122,7 +114,6 @@ def test_an_old_log_has_no_time_to_read() -> None:
 def test_going_on_at_another_time_changes_nothing() -> None:
     state = after_a_round()
     end, mover = state.position_at, state.turn
-    assert mover is not None
     assert commands.ready(state, mover, now=end + WAITS) == []
     with pytest.raises(Refusal, match="not_seated"):
         commands.ready(state, None, now=end)
@@ -132,11 +123,7 @@ def test_the_page_can_tell_when_the_clock_starts() -> None:
     """The deadline is later than the bank from now, by the time that is left to read."""
     state = after_a_round()
     info = projection.table_info(state, "a")
-    assert state.turn is not None
     left = info.seats[state.turn].bank_ms
-    assert info.clock is not None
-    assert left is not None
-    assert info.clock.deadline is not None
     assert info.clock.deadline - left == state.position_at + WAITS
     assert msgspec.json.encode(info)
 
@@ -146,7 +133,6 @@ def test_who_ends_a_round_and_leads_the_next_gets_the_increment() -> None:
     led_again = set()
     for secret in "stuvwxyz":
         plain, paid = (after_a_round(secret=secret, increment=more) for more in (0, 5))
-        assert paid.match is not None
         moves = [e for e in paid.match.events if isinstance(e, Led | Played | Passed)]
         for seat in (0, 1):
             turns = sum(move.seat == seat for move in moves)

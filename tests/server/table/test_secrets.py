@@ -71,7 +71,6 @@ def told(start: State, moves: list[Move]) -> tuple[State, dict[Any, list[bytes]]
     hear(start, None)
     now = start
     for move in moves:
-        assert now.turn is not None
         step = now.apply(now.seq + 1, now.seq * 1000, log.Moved(now.turn, str(move)))
         now = step.state
         hear(now, step)
@@ -139,8 +138,6 @@ def agree(sheet: Sheet, players: int, decks: list[list[Tile]], pair: Pair) -> li
         except (Refusal, IllegalMove):
             return None  # the other deal would have been played otherwise
     one, two = found[0][0].match, found[1][0].match
-    assert one is not None
-    assert two is not None
     # the tile that decides the leader is public
     return found if public(one) == public(two) else None
 
@@ -221,7 +218,6 @@ async def outside(settings: Settings, sheet: Sheet, moves: list[Move]) -> dict[s
         watching = await (await server.browser()).table(id)
         for move in moves:
             view = tables[0].view
-            assert view is not None
             mover = tables[view["turn"]]
             answer = await mover.play(str(move))
             assert answer["t"] == "Ack", answer

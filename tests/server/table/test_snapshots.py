@@ -38,20 +38,17 @@ def long_match() -> tuple[State, Step]:
     ended = None
     while state.match is not None and state.turn is not None:
         step = state.apply(state.seq + 1, 0, log.Moved(state.turn, str(state.match.moves[0])))
-        assert step.state.match is not None
         if len(step.state.match.rounds) > len(state.match.rounds):
             if step.state.match.outcome is not None:
                 break
             ended = step
         state = step.state
-    assert ended is not None
     return state, ended
 
 
 def test_a_snapshot_after_a_thousand_rounds_is_small() -> None:
     state, ended = long_match()
     snapshot = projection.snapshot(state, "id0")
-    assert snapshot.view is not None
     assert [one.number for one in snapshot.view.rounds] == list(range(980, 1_000))
     assert [one.round for one in snapshot.proofs] == list(range(980, 1_001))
     assert len(wire.encode(snapshot)) < LIMIT
@@ -64,8 +61,6 @@ def test_a_snapshot_after_a_thousand_rounds_is_small() -> None:
 def test_older_rounds_join_the_snapshot_without_gap() -> None:
     state, _ = long_match()
     snapshot = projection.snapshot(state, None)
-    assert snapshot.view is not None
-    assert state.match is not None
     known = snapshot.view.rounds
     while known[0].number > 1:
         older = projection.older_rounds(state, known[0].number)

@@ -46,7 +46,6 @@ def test_updates_add_up_to_the_snapshot(name: str) -> None:
     for number in range(70):
         if state.turn is None:
             break
-        assert state.match is not None
         move = str(pick.choice(state.match.moves))
         entry = log.Moved(state.turn, move, BYS[number % len(BYS)])
         step = state.apply(state.seq + 1, 1000 + number, entry)
@@ -61,7 +60,6 @@ def test_updates_add_up_to_the_snapshot(name: str) -> None:
 
 def check_last_sight(view: dict[str, Any], seat: int | None, state: State) -> None:
     """Check the table at the end of a round: every tile is there once, and nobody is to move."""
-    assert state.match is not None
     result = state.match.rounds[-1]
     assert view["turn"] is None
     assert view["counts"] == [len(hand) for hand in result.hands] or not result.hands
@@ -74,7 +72,6 @@ def check_last_sight(view: dict[str, Any], seat: int | None, state: State) -> No
 
 def test_an_update_within_a_round_holds_only_changes() -> None:
     state = begun("french")
-    assert state.match is not None
     step = state.apply(state.seq + 1, 2000, log.Moved(state.turn or 0, str(state.match.moves[0])))
     mover, turn = f"id{state.turn}", f"id{step.state.turn}"
     (message,) = told(Update(step), None)
@@ -86,7 +83,6 @@ def test_an_update_within_a_round_holds_only_changes() -> None:
 
 def test_every_move_carries_the_clocks() -> None:
     state = begun("french", bank=60)
-    assert state.match is not None
     step = state.apply(state.seq + 1, 2000, log.Moved(state.turn or 0, str(state.match.moves[0])))
     (message,) = told(Update(step), None)
     assert message["clock"]["deadline"] == 2000 + 60_000

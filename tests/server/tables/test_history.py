@@ -185,7 +185,6 @@ class Machine(RuleBasedStateMachine):
                 await self._connect(client)
         await self._wait_idle()
         for client in self.clients:
-            assert client.wire is not None
             for command in client.commands:
                 if not self._acked(client, command["id"]):
                     self._send(client, command)
@@ -218,7 +217,6 @@ class Machine(RuleBasedStateMachine):
             client.wire.cut()
 
     def _send(self, client: Client, command: Message) -> None:
-        assert client.wire is not None
         seat = NAMES.index(client.name)
         client.sent[command["id"]] = client.sent.get(command["id"], 0) + 1
         if seat < 2:
@@ -355,7 +353,6 @@ class Machine(RuleBasedStateMachine):
     def ask_for_a_snapshot(self, who: int) -> None:
         client = self.clients[who]
         if client.connected:
-            assert client.wire is not None
             client.wire.greet(self.id)
             self.do(self._wait_idle())
 
@@ -423,7 +420,6 @@ class Machine(RuleBasedStateMachine):
             assert not isinstance(entry, log.Said)
             assert not (isinstance(entry, log.Moved) and entry.by == "seat" and entry.seat < 2)
             return
-        assert row.seat is not None
         meant = [c for c in self.sent[row.seat, row.client_id] if says(entry, c)]
         assert meant
         if isinstance(entry, log.Moved):  # it was chosen for the position that it was made in

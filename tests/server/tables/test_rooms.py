@@ -63,7 +63,6 @@ async def two(rooms: Rooms, sheet: str = "classic_block", **more: object) -> Roo
 async def play_out(rooms: Rooms, room: Room, limit: int = 10_000) -> None:
     for _ in range(limit):
         match = room.state.match
-        assert match is not None
         if match.turn is None:
             return
         command = wire.Play(f"m{room.state.seq}", room.state.seq, str(match.moves[0]))
@@ -102,7 +101,6 @@ async def test_a_match_from_the_first_seat_to_the_record(rooms: Rooms) -> None:
         assert projection.snapshot(again, identity) == projection.snapshot(room.state, identity)
     # The record replays, and its deal can be checked.
     text = await rooms.store.notation(room.id)
-    assert text is not None
     record = Record.parse(text)
     assert commitment.verify(record) == ()
     assert dict(record.tags)["Seat1"] == "Ben"
@@ -116,10 +114,8 @@ async def test_a_repeated_command_gets_its_first_answer(rooms: Rooms) -> None:
     room = await two(rooms)
     await begin(rooms, room)
     match = room.state.match
-    assert match is not None
     command = wire.Play("one", room.state.seq, str(match.moves[0]))
     seat = match.turn
-    assert seat is not None
 
     async def send() -> int:
         return await rooms.appender.append(
@@ -174,8 +170,6 @@ async def test_refusals_change_nothing(rooms: Rooms) -> None:
     await begin(rooms, room)
     assert await refused(lambda s: commands.join(s, "cid", "Cid")) == "full"
     match = room.state.match
-    assert match is not None
-    assert match.turn is not None
     turn, seq = match.turn, room.state.seq
     assert await refused(move(None, "pass", seq)) == "not_seated"
     assert await refused(move(1 - turn, "pass", seq)) == "not_your_turn"
@@ -192,7 +186,6 @@ async def test_a_changed_record_fails_verification(rooms: Rooms) -> None:
     await begin(rooms, room)
     await play_out(rooms, room)
     text = await rooms.store.notation(room.id)
-    assert text is not None
     assert commitment.verify(Record.parse(text)) == ()
     touched = text.replace("a" * 32, "c" * 32)
     (fault,) = commitment.verify(Record.parse(touched))

@@ -28,7 +28,6 @@ async def _while(house: IdleServer, begin: str, end: str) -> Ask:
     id = await house.table("playing")
     turn = await house.seat_in_turn("playing")
     view = (await (await house.person(turn)).table(id)).view
-    assert view is not None
 
     async def ask() -> Answer:
         table = await (await house.person(turn)).table(id)
