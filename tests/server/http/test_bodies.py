@@ -206,8 +206,10 @@ def test_the_first_problem_is_said_in_every_language(kind: type, body: str, span
         b'{"text": ' + b"9" * 5000 + b"}",
         b'{"odd": ' + b"[" * 9000 + b"]" * 9000 + b"}",
         b'{"text": [' + b"[]," * MAX_BODY + b"[]]}",
+        b"\xff\xfe",
+        b'{"text": "\\ud800"}',
     ],
-    ids=["empty", "no JSON", "twice", "digits", "nested", "large"],
+    ids=["empty", "no JSON", "twice", "digits", "nested", "large", "no UTF-8", "half a pair"],
 )
 def test_a_body_may_have_no_problem_to_name(body: bytes) -> None:
     assert refusal(body, ReadRecord)["en"] == "The server didn’t understand this message."

@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from boneyard import catalogue, load
-from boneyard.server import wire
 from boneyard.server.base import access
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
@@ -39,19 +38,6 @@ async def test_an_identity_is_a_cookie_that_scripts_cannot_read(server: Server) 
     assert "secure" not in cookie  # plain http
     assert (await browser.post("/api/me", {"name": " Ann \u0007 B "}))["name"] == "Ann B"
     await other.close()
-
-
-def test_the_cookie_over_https() -> None:
-    response = httpx.Response(200)
-    from starlette.responses import Response
-
-    answer = Response()
-    access.set_cookie(answer, {"scheme": "https"}, "token")
-    cookie = answer.headers["set-cookie"]
-    assert cookie.startswith("__Host-boneyard=token;")
-    assert "Secure" in cookie
-    assert "Domain" not in cookie
-    assert response.status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -94,17 +80,6 @@ def test_hosts_and_origins(
     else:
         with pytest.raises(Refusal, match=wrong):
             check()
-
-
-async def test_foreign_requests_change_nothing(server: Server) -> None:
-    browser = await server.browser("Ann")
-    for headers in ({"origin": "http://evil.example"}, {"origin": ""}):
-        response = await browser.http.post("/api/me", content=b'{"name":"Eve"}', headers=headers)
-        assert response.status_code == 403
-        assert response.json()["code"] == "origin"
-    response = await browser.http.get("/api/me", headers={"host": "evil.example"})
-    assert response.json()["code"] == "host"
-    assert (await browser.get("/api/me"))["name"] == "Ann"
 
 
 HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
@@ -340,52 +315,11 @@ async def test_a_long_title_cannot_fill_the_lobby(server: Server) -> None:
     assert await browser.get("/api/lobby") == []
 
 
-async def test_malformed_bodies_are_refused(server: Server) -> None:
-    browser = await server.browser()
-    table = await browser.post("/api/tables", {"sheet": "classic_block", "players": 2})
-    id = table["id"]
-    paths = ["/api/me", "/api/sheets/check", "/api/tables", f"/api/tables/{id}/join"]
-    bodies = [b"", b"{", b"\xff\xfe", b"[" * 9000, b'{"name":1}', b"null", b"1e999", b'"\\ud800"']
-    for path in [*paths, f"/api/tables/{id}/seats/1"]:
-        for body in bodies:
-            response = await browser.http.post(path, content=body)
-            assert response.status_code == 400, (path, body)
-            assert msgspec.convert(response.json(), wire.Failure).code == "malformed"
-        huge = await browser.http.post(path, content=b" " * 70_000)
-        assert huge.json()["code"] == "too_large"
-
-
 async def test_a_body_may_begin_with_a_byte_order_mark(server: Server) -> None:
     browser = await server.browser()
     body = b"\xef\xbb\xbf" + '{"name": "Zoë 👨\u200d👩"}'.encode()
     response = await browser.http.post("/api/me", content=body)
     assert response.json()["name"] == "Zoë 👨\u200d👩"
-
-
-async def test_unknown_addresses_are_refused(server: Server) -> None:
-    browser = await server.browser()
-    for path in ("nothing", "%00", "%F0%9F%98%80", "a" * 40, "..%2f.."):
-        for more in ("", "/join"):
-            if more:
-                response = await browser.http.post(f"/api/tables/{path}{more}", content=b"{}")
-            else:
-                response = await browser.http.get(f"/api/tables/{path}")
-            assert response.status_code in (404, 405), path
-    assert (await browser.get("/api/join/XXXXXX"))["code"] == "no_table"
-    assert (await browser.get("/api/join/%00"))["code"] == "no_table"
-    assert (await browser.get("/api/nothing.json"))["code"] == "not_found"
-    assert (await browser.http.delete("/api/me")).status_code == 405
-
-
-async def test_forged_and_missing_tokens_are_refused(server: Server) -> None:
-    stranger = Browser(server.port)
-    for wish in ("/api/me", "/api/tables"):
-        assert (await stranger.post(wish, {"name": "x"}))["code"] == "identity"
-    stranger.http.cookies.set("boneyard", "forged")
-    assert (await stranger.post("/api/tables", {"sheet": "french"}))["code"] == "identity"
-    new = await stranger.http.get("/api/me")  # a browser with a forged token starts again
-    assert "set-cookie" in new.headers
-    await stranger.close()
 
 
 async def test_the_page(server: Server, settings: Settings) -> None:

@@ -22,7 +22,6 @@ from boneyard.server.base import access
 from boneyard.server.base.limits import RateLimit, RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.http import requests
 from boneyard.server.http.middleware import PAGE_HEADERS
 from boneyard.server.wire import PROTOCOL
 from support.finished_matches import keep, text_of
@@ -292,22 +291,6 @@ async def test_too_many_chat_lines_are_refused(settings: Settings) -> None:
         view = a.view
         mover = (a, b)[view["turn"]]
         assert (await mover.play())["t"] == "Ack"  # and moves are not chat
-
-
-async def test_a_body_that_does_not_arrive_times_out(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(requests, "BODY_TIMEOUT", 0.2)
-    browser = await server.browser()
-    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
-    head = (
-        f"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nOrigin: {browser.base}\r\n"
-        f"Cookie: {browser.cookie}\r\nContent-Length: 100\r\n\r\n" + '{"name":'
-    )
-    writer.write(head.encode())
-    answer = (await reader.readuntil(b"\r\n")).decode()
-    assert "429" in answer
-    writer.close()
 
 
 def test_the_policy_allows_only_the_pages_own_scripts() -> None:

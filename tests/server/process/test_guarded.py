@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from boneyard.server.base.settings import Settings
 from boneyard.server.process import connections
 from boneyard.server.process.guarded import FrameCounter
-from support.raw_socket import CONT, PING, PONG, TEXT, Raw, frame
+from support.raw_socket import CONT, PING, PONG, TEXT, frame
 from support.services import until
 from support.serving import Server, two
 
@@ -143,16 +143,6 @@ async def test_silent_connections_make_room_for_requests(settings: Settings) -> 
         assert await client.ask("/api/sheets") == 200
 
 
-async def test_idle_connections_make_room(settings: Settings) -> None:
-    async with house(settings, connections=4) as (_, connect):
-        idle = [await connect(n) for n in range(2, 6)]
-        for client in idle:
-            assert await client.ask() == 200
-        assert await (await connect(9)).ask() == 200
-        assert await idle[0].is_closed()
-        assert await idle[1].ask() == 200
-
-
 async def test_one_address_is_refused_and_others_are_served(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -231,22 +221,3 @@ def test_frames_are_counted_however_they_are_cut(data: st.DataObject) -> None:
     counts = [counter.count(whole[a:b]) for a, b in parts]
     shown = sum(one[0] == 0x81 for one in frames)
     assert [sum(count) for count in zip(*counts, strict=True)] == [len(frames) - shown, shown]
-
-
-@pytest.mark.parametrize("opcode", [PING, PONG, CONT])
-async def test_a_flood_of_frames_is_refused_with_words(settings: Settings, opcode: int) -> None:
-    """No application sees them: pings, their answers, and the parts of a message."""
-    strict = msgspec.structs.replace(settings, socket_rate=10.0, socket_burst=20)
-    async with Server(strict) as server:
-        ann, _, _ = await two(server)
-
-        def flood() -> list[Any]:
-            with Raw(server.port, ann.cookie, seconds=60) as raw:
-                if opcode == CONT:
-                    raw.send(frame(TEXT, fin=False))
-                raw.send(frame(opcode, fin=opcode != CONT) * 20_000)
-                return raw.said()
-
-        (refused,) = await asyncio.to_thread(flood)
-        assert (refused["code"], refused["close"]) == ("flood", True)
-        await until(lambda: not any(one.heard_at for one in server.connections))

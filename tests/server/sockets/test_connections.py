@@ -3,48 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 from typing import Any, cast
 
 import msgspec
 import pytest
 from starlette.websockets import WebSocket
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 
 from boneyard.server import wire
-from boneyard.server.base.limits import RateLimit
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.sockets.connection import Connection
+from boneyard.server.sockets.connection import Connection, parse
 from support.services import turns, until
 from support.serving import Server, two
 
 
-async def test_refused_connections(server: Server) -> None:
-    ann, _, id = await two(server)
+async def test_sockets_of_other_pages_are_refused(server: Server) -> None:
+    ann = await server.browser()
     for origin in ("http://evil.example", f"http://127.0.0.1:{server.port + 1}", ""):
         with pytest.raises(InvalidStatus) as caught:
             await ann.socket(Origin=origin)
         assert caught.value.response.status_code == 403
-    hello = {"t": "Hello", "v": wire.PROTOCOL, "table": id}
-    cases: list[tuple[dict[str, str], Any, str]] = [
-        ({}, hello | {"v": wire.PROTOCOL + 1}, "version"),
-        ({}, hello | {"v": wire.PROTOCOL + 1, "a_later_field": 1}, "version"),
-        ({}, hello | {"table": "nothing"}, "no_table"),
-        ({}, {"t": "Ping"}, "hello_first"),
-        ({"Cookie": "boneyard=forged"}, hello, "identity"),
-        ({"Cookie": ann.cookie}, " " * 17_000, "too_large"),
-    ]
-    for headers, first, code in cases:
-        socket = await ann.socket(**headers)
-        with contextlib.suppress(ConnectionClosed):  # a forged token is refused before
-            await socket.send(first if isinstance(first, str) else json.dumps(first))
-        answer = json.loads(await socket.recv())
-        assert (answer["t"], answer["code"], answer["close"]) == ("Refused", code, True)
-        with pytest.raises(ConnectionClosed):
-            await socket.recv()
 
 
 async def test_a_forged_token_leaves_the_seat_alone(server: Server) -> None:
@@ -68,32 +49,25 @@ class QueuedSocket:
         return await self.queue.get()
 
 
-async def test_invalid_text_closes(server: Server) -> None:
-    ann, _, id = await two(server)
-    table = await ann.table(id)
-    await table.socket.send(b"\xff\xfe\xfd", text=True)  # a text frame that is not UTF-8
-    with pytest.raises(ConnectionClosed) as caught:
-        await table.until("never")
-    assert caught.value.rcvd.code == 1007
-    huge = await ann.table(id)
-    await huge.send({"t": "Say", "id": "x", "text": "x" * 100_000})
-    with pytest.raises(ConnectionClosed):
-        await huge.until("never")
-    assert (await ann.table(id)).view is not None
-
-
-async def test_a_flood_closes(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(RateLimit.__init__, "__defaults__", (lambda: 0.0,))  # nothing is refilled
-    settings = msgspec.structs.replace(settings, socket_rate=10.0, socket_burst=20)
-    async with Server(settings) as server:
-        ann, _, id = await two(server)
-        table = await ann.table(id)
-        with contextlib.suppress(ConnectionClosed):
-            for number in range(60):
-                await table.send({"t": "Ping", "n": number})
-        refused = await table.until("Refused")
-        assert (refused["code"], refused["close"]) == ("flood", True)
-        assert 15 <= sum(m["t"] == "Pong" for m in table.heard) <= 21
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "null",
+        '{"t":"Play"}',
+        '{"t":"Play","id":"","at":1,"move":"pass"}',
+        '{"t":"Play","id":"x","at":1e99,"move":"pass"}',
+        '{"t":"Play","id":"x","at":"1","move":"pass"}',
+        '{"t":"Play","id":"x","at":1,"move":"pass","more":1}',
+        '{"t":"Say","id":"x","text":"' + "a" * 201 + '"}',
+        '{"t":"React","id":"x","reaction":"boo"}',
+        '{"t":"Snapshot"}',
+        '{"t":"Say","id":"\\ud800","text":"\\udfff"}',
+        b"\x00\xff",
+    ],
+)
+def test_a_malformed_message_is_none(text: str | bytes) -> None:
+    assert parse(text) is None
 
 
 async def test_too_many_sockets_from_one_address(settings: Settings) -> None:

@@ -246,20 +246,6 @@ def test_large_messages(table: FuzzedTable, opcode: int, size: int, code: str | 
     table.check()
 
 
-@pytest.mark.parametrize("depth", [10, 100, 1_000, 5_000, 8_000])
-def test_deep_messages(table: FuzzedTable, depth: int) -> None:
-    for opening, closing in (("[", "]"), ('{"t":', "}")):
-        deep = opening * depth + "1" + closing * depth
-        for message in (deep, f'{{"t":"Say","id":"x","text":{deep}}}', deep[: len(deep) // 2]):
-            if len(message) > 16 * 1024:
-                continue
-            with table.open(0) as raw:
-                raw.send(frame(TEXT, message.encode()) + text({"t": "Ping", "n": 1}))
-                heard = raw.said(until="Pong")
-            assert refusal_codes(heard) == ["malformed"]
-    table.check()
-
-
 def test_extreme_numbers(table: FuzzedTable) -> None:
     for number in ("1e999", "-1e999", "9" * 5_000, "1e-999", "NaN", "Infinity", "-0", "1.5"):
         message = f'{{"t":"Play","id":"x","at":{number},"move":"pass"}}'

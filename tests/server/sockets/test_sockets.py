@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import random
 from typing import Any
 
 import msgspec
@@ -126,48 +125,17 @@ async def test_messages_and_answers(server: Server) -> None:
     assert msgspec.convert(snapshot, wire.Snapshot, strict=False)
 
 
-async def test_refusals_of_moves(server: Server) -> None:
+async def test_a_move_for_another_position_is_answered_with_a_snapshot(server: Server) -> None:
     ann, ben, id = await two(server)
-    a, b = await ann.table(id), await ben.table(id)
-    now, later = (a, b) if a.view["turn"] == 0 else (b, a)
-    watching = await (await server.browser()).table(id)
-    move = now.view["moves"][0]
-    seq = now.seq
-
-    async def refused(table: Table, move: str, at: int | None = None) -> str:
-        answer = await table.ask({"t": "Play", "at": seq if at is None else at, "move": move})
-        assert answer["t"] == "Refused"
-        assert answer["words"]["en"] != answer["words"]["fr"]
-        assert not answer["close"]
-        return str(answer["code"])
-
-    assert await refused(watching, move) == "not_seated"
-    assert (await watching.ask({"t": "Say", "text": "hello"}))["code"] == "not_seated"
-    assert await refused(later, move) == "not_your_turn"
-    assert await refused(now, "pass") == "lead"
-    assert await refused(now, "9-9-9") == "not_a_move"
-    assert await refused(now, "6-6@99") in ("lead", "not_in_hand")
-    assert await refused(now, move, at=1) == "stale"
-    assert (await now.until("Snapshot"))["seq"] == seq
-    assert await refused(now, move, at=seq + 5) == "stale"
-    assert (await now.until("Snapshot"))["view"]["layout"] == []
-    assert (await now.ask({"t": "Say", "text": " \u0001 "}))["code"] == "malformed"
-    assert (await now.play(move))["t"] == "Ack"
-
-
-async def test_a_duplicate_is_one_move(server: Server) -> None:
-    ann, ben, id = await two(server, auto=False)  # no automatic move may follow
     tables = [await ann.table(id), await ben.table(id)]
     now = tables[tables[0].view["turn"]]
-    command = {"t": "Play", "id": "twice", "at": now.seq, "move": now.view["moves"][0]}
-    await now.send(command)
-    await now.send(command)
-    first, second = await now.until("Ack"), await now.until("Ack")
-    assert first == second
-    again = await (ann if now is tables[0] else ben).table(id)  # also over a new connection
-    await again.send(command)
-    assert await again.until("Ack") == first
-    assert again.seq == first["seq"]
+    seq, move = now.seq, now.view["moves"][0]
+    for at in (1, seq + 5):
+        refused = await now.ask({"t": "Play", "at": at, "move": move})
+        assert (refused["code"], refused["close"]) == ("stale", False)
+        shown = await now.until("Snapshot")
+        assert (shown["seq"], shown["view"]["layout"]) == (seq, [])
+    assert (await now.play(move))["t"] == "Ack"
 
 
 async def test_chat_does_not_make_a_move_stale(server: Server) -> None:
@@ -177,15 +145,6 @@ async def test_chat_does_not_make_a_move_stale(server: Server) -> None:
     at = now.seq
     await later.ask({"t": "Say", "text": "come on"})
     assert (await now.ask({"t": "Play", "at": at, "move": now.view["moves"][0]}))["t"] == "Ack"
-
-
-async def test_muted(server: Server) -> None:
-    ann, ben, id = await two(server)
-    table = await ben.table(id)
-    await ann.post(f"/api/tables/{id}/seats/1", {"action": "mute"})
-    assert (await table.ask({"t": "Say", "text": "x"}))["code"] == "muted"
-    await ann.post(f"/api/tables/{id}/seats/1", {"action": "unmute"})
-    assert (await table.ask({"t": "React", "reaction": "bye"}))["t"] == "Ack"
 
 
 async def test_a_reconnected_person_has_the_same_seat(server: Server) -> None:
@@ -345,24 +304,6 @@ class TestClocks:
         assert told["by"] == "clock"  # the flag has fallen: a bot made the move
         assert told["banks"][1 - first] == 5_000
 
-    async def test_no_flag_falls_while_the_server_is_down(self, settings: Settings) -> None:
-        async with Server(settings) as server:
-            ann, ben, id = await two(server, clock={"bank_s": 60, "increment_s": 0})
-            cookies = dict(ann.http.cookies)
-            seq = (await ben.table(id)).seq
-        self.shift += 3_600_000  # the server was down for an hour
-        async with Server(settings) as server:
-            back = await server.browser()
-            back.http.cookies.clear()
-            back.http.cookies.update(cookies)
-            table = await back.table(id)
-            assert table.info["mine"] == 0
-            while table.info["clock"]["deadline"] < settings.now():
-                await table.next()
-            assert table.info["clock"]["deadline"] - settings.now() > 50_000
-            assert not any(m["t"] == "Happened" for m in table.heard)
-            assert table.seq >= seq
-
 
 async def test_a_hello_for_another_table_unsubscribes_from_the_first(server: Server) -> None:
     """No updates come from the first table, and nothing can be done there."""
@@ -380,37 +321,6 @@ async def test_a_hello_for_another_table_unsubscribes_from_the_first(server: Ser
     await table.send({"t": "Hello", "v": wire.PROTOCOL, "table": "other"})
     refused = await table.until("Refused")
     assert (refused["code"], refused["close"]) == ("no_table", True)
-
-
-async def test_malformed_messages_change_nothing(server: Server) -> None:
-    ann, ben, id = await two(server)
-    table = await ann.table(id)
-    log = await server.app.state.store.rows(id)
-    shuffle = random.Random(1)
-    messages: list[Any] = [
-        "",
-        "null",
-        "[" * 12_000,
-        '{"t":' * 2_500,
-        '{"t":"Play"}',
-        '{"t":"Play","id":"","at":1,"move":"pass"}',
-        '{"t":"Play","id":"x","at":1e99,"move":"pass"}',
-        '{"t":"Play","id":"x","at":"1","move":"pass"}',
-        '{"t":"Play","id":"x","at":1,"move":"pass","more":1}',
-        '{"t":"Say","id":"x","text":"' + "a" * 201 + '"}',
-        '{"t":"React","id":"x","reaction":"boo"}',
-        '{"t":"Snapshot"}',
-        '{"t":"Say","id":"\\ud800","text":"\\udfff"}',
-        b"\x00\xff",
-    ]
-    messages += [shuffle.randbytes(shuffle.randrange(200)) for _ in range(60)]
-    messages += ["".join(map(chr, shuffle.choices(range(32, 999), k=50))) for _ in range(60)]
-    for message in messages:
-        await table.socket.send(message)
-        answer = await table.next()
-        assert (answer["t"], answer["code"]) == ("Refused", "malformed"), message
-    assert await server.app.state.store.rows(id) == log
-    await play_some([table, await ben.table(id)], 3)
 
 
 async def test_a_locked_database_refuses_moves(
@@ -453,16 +363,3 @@ async def test_a_move_is_retried_after_a_conflict(server: Server) -> None:
     assert [m["t"] for m in now.heard[-3:]] == ["Chatted", "Happened", "Ack"]
     rows = await server.rooms.store.rows(id)
     assert [row.seq for row in rows] == list(range(1, said.seq + 2))
-
-
-async def test_unused_tables_expire(server: Server) -> None:
-    from boneyard.server.robots.sweeper import expire
-
-    ann = await server.browser("Ann")
-    table = await ann.post("/api/tables", BLOCK | {"public": True})
-    late = msgspec.structs.replace(server.settings, waiting_expires=-10_000)
-    await expire(server.rooms, late)
-    assert await ann.get("/api/lobby") == []
-    ben = await server.browser()
-    assert (await ben.post(f"/api/tables/{table['id']}/join", {}))["code"] == "expired"
-    assert (await ann.table(table["id"])).info["status"] == "expired"

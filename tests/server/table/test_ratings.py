@@ -14,12 +14,9 @@ from hypothesis import strategies as st
 
 from boneyard import load
 from boneyard.game.results import Outcome
-from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.store import Change, Conflict, Row, Store
 from boneyard.server.store.lists import Lists
-from boneyard.server.table import commands
-from boneyard.server.table import entries as log
 from boneyard.server.table.ratings import (
     Ended,
     Player,
@@ -298,13 +295,3 @@ async def test_the_leaderboard(two: Tables) -> None:
     now = Settings().now()
     assert (await lists.leaderboard(None, "", 1, now + 1, 0)).total == 0
     assert (await lists.leaderboard(None, "nothing", 1, 0, 0)).ranked == []
-
-
-async def test_a_rated_match_takes_no_new_players(two: Tables) -> None:
-    rooms = two.rooms()
-    room = await seat(rooms, "ann", "ben")
-    await rooms.appender.append(room, lambda _: [log.Away(1)])
-    with pytest.raises(Refusal, match="rated_seat"):
-        commands.change_seat(room.state, "ann", 1, "open")
-    told = commands.change_seat(room.state, "ann", 1, "bot", bot="random")
-    assert told == [log.StoodIn(1)]

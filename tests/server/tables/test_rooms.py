@@ -86,55 +86,6 @@ async def begin(rooms: Rooms, room: Room) -> None:
         await rooms.appender.append(room, lambda s, c=shown, n=seat: beginning.reveal(s, n, c))  # type: ignore[misc]
 
 
-async def test_a_match_from_the_first_seat_to_the_record(rooms: Rooms) -> None:
-    room = await two(rooms)
-    seen = Spectator("ben")
-    room.subscribers.add(seen)
-    assert room.state.status == "waiting"
-    await begin(rooms, room)
-    assert room.state.status == "playing"
-    await play_out(rooms, room)
-    assert room.state.status == "finished"
-    # The log alone gives the same table.
-    again = fold(room.id, await rooms.store.rows(room.id))
-    for identity in ("ann", "ben", None):
-        assert projection.snapshot(again, identity) == projection.snapshot(room.state, identity)
-    # The record replays, and its deal can be checked.
-    text = await rooms.store.notation(room.id)
-    record = Record.parse(text)
-    assert commitment.verify(record) == ()
-    assert dict(record.tags)["Seat1"] == "Ben"
-    # The sequence numbers of the broadcasts are in order.
-    numbers = [msgspec.json.decode(m)["seq"] for m in seen.heard]
-    assert numbers == sorted(numbers)
-    assert numbers[-1] == room.state.seq
-
-
-async def test_a_repeated_command_gets_its_first_answer(rooms: Rooms) -> None:
-    room = await two(rooms)
-    await begin(rooms, room)
-    match = room.state.match
-    command = wire.Play("one", room.state.seq, str(match.moves[0]))
-    seat = match.turn
-
-    async def send() -> int:
-        return await rooms.appender.append(
-            room, lambda s: commands.play(s, seat, command), key=(seat, "one")
-        )
-
-    first = await send()
-    assert await send() == first
-    elsewhere = Rooms(rooms.store, rooms.settings)  # another process, which has the log alone
-    other = await elsewhere.get(room.id)
-    assert (
-        await elsewhere.appender.append(
-            other, lambda s: commands.play(s, seat, command), key=(seat, "one")
-        )
-        == first
-    )
-    assert len(await rooms.store.rows(room.id)) == first
-
-
 async def test_two_processes_append_to_one_log(rooms: Rooms) -> None:
     room = await two(rooms)
     elsewhere = Rooms(rooms.store, rooms.settings)
@@ -151,34 +102,6 @@ async def test_two_processes_append_to_one_log(rooms: Rooms) -> None:
     assert projection.snapshot(room.state, "ann") == projection.snapshot(other.state, "ann")
     kinds = [msgspec.json.decode(m)["t"] for m in watcher.heard]
     assert kinds.count("Happened") == 20
-
-
-async def test_refusals_change_nothing(rooms: Rooms) -> None:
-    room = await two(rooms)
-
-    async def refused(decide: object) -> str:
-        before = await rooms.store.rows(room.id)
-        with pytest.raises(Refusal) as caught:
-            await rooms.appender.append(room, decide)  # type: ignore[arg-type]
-        assert await rooms.store.rows(room.id) == before
-        return caught.value.code
-
-    def move(seat: int | None, text: str, at: int) -> object:
-        return lambda s: commands.play(s, seat, wire.Play("x", at, text))
-
-    assert await refused(move(0, "pass", 2)) == "not_begun"
-    await begin(rooms, room)
-    assert await refused(lambda s: commands.join(s, "cid", "Cid")) == "full"
-    match = room.state.match
-    turn, seq = match.turn, room.state.seq
-    assert await refused(move(None, "pass", seq)) == "not_seated"
-    assert await refused(move(1 - turn, "pass", seq)) == "not_your_turn"
-    assert await refused(move(turn, "pass", seq - 1)) == "stale"
-    assert await refused(move(turn, "pass", seq + 1)) == "stale"
-    assert await refused(move(turn, "nonsense", seq)) == "not_a_move"
-    assert await refused(move(turn, "pass", seq)) == "lead"
-    foreign = match.hands[1 - turn][0]
-    assert await refused(move(turn, str(foreign), seq)) == "not_in_hand"
 
 
 async def test_a_changed_record_fails_verification(rooms: Rooms) -> None:

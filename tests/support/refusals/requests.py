@@ -92,7 +92,7 @@ ROWS = [
     Row("origin", 403, http("ann", "POST /api/me", {"name": "x"}, origin="http://evil.example")),
     Row("origin", 403, http("ann", "POST /api/me", {"name": "x"}, origin="null")),
     Row("host", 403, http("ann", "GET /api/me", host="evil.example")),
-    Row("version", 409, first(HELLO | {"v": PROTOCOL + 1})),
+    Row("version", 409, first(HELLO | {"v": PROTOCOL + 1, "a_later_field": 1})),
     Row("version", 409, said("ann", "playing", HELLO | {"v": PROTOCOL + 1})),
     Row("hello_first", 400, first({"t": "Ping"})),
 ]  # fmt: skip
