@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -67,3 +68,9 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path}/both.sqlite3"
     postgres: Databases = request.getfixturevalue("postgres")
     return await postgres.database()
+
+
+@pytest.fixture
+def path_of_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let worker processes find the modules of the tests."""
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]), prepend=os.pathsep)

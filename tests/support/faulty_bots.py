@@ -5,18 +5,11 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Sequence
-from pathlib import Path
 
 from boneyard.game.moves import Move
 from boneyard.game.view import View
 
 MAKER = "support.faulty_bots:make"
-
-
-def path_of_the_tests() -> list[str]:
-    """The PYTHONPATH of a worker that finds this module."""
-    here = str(Path(__file__).parents[1])
-    return [here, *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
 
 
 class Odd:

@@ -80,9 +80,8 @@ class FuzzedTable:
         heard = self.ben.said(until="Pong")
         assert is_pong(heard[-1], self._count)
         assert not [message for message in heard if message["t"] == "Refused"]
-        registry = self.server.app.state.metrics.registry
         for where in ("socket", "http", "automation"):
-            assert not registry.get_sample_value("boneyard_errors_total", {"where": where})
+            assert not self.server.counted("errors_total", where=where)
 
 
 def refusal_codes(messages: list[dict[str, Any]]) -> list[str]:

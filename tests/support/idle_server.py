@@ -248,18 +248,13 @@ class IdleServer:
     @property
     def errors(self) -> float:
         """The number of unexpected errors."""
-        registry = self.server.app.state.metrics.registry
-        values = (
-            registry.get_sample_value("boneyard_errors_total", {"where": where})
-            for where in ("http", "socket", "automation", "sweeping")
-        )
-        return sum(value or 0 for value in values)
+        places = ("http", "socket", "automation", "sweeping")
+        return sum(self.server.counted("errors_total", where=where) for where in places)
 
     @property
     def slow(self) -> bool:
         """Whether a client was found to read too slowly."""
-        registry = self.server.app.state.metrics.registry
-        return bool(registry.get_sample_value("boneyard_queue_overflows_total"))
+        return self.server.counted("queue_overflows_total") > 0
 
 
 def told(response: httpx.Response) -> Answer:

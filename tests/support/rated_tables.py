@@ -7,7 +7,6 @@ from typing import Any
 
 from sqlalchemy import select
 
-from boneyard import load
 from boneyard.server.base.settings import Settings
 from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
@@ -20,6 +19,7 @@ from boneyard.server.table.results import ended_of
 from boneyard.server.table.state import State
 from boneyard.server.tables.room import Room
 from boneyard.server.tables.rooms import Rooms
+from support import states
 
 
 @dataclasses.dataclass
@@ -36,25 +36,10 @@ class Tables:
         return {one.player.who: (one.points, one.games, one.wins) for one in found.ranked}
 
 
-async def seat(rooms: Rooms, *people: str, sheet: str = "classic_single", **more: Any) -> Room:
-    created = log.Created(
-        code=new_code(),
-        host="ann",
-        sheet=load(sheet),
-        players=len(people),
-        partners=False,
-        secret=commitment.new_secret(),
-        public=True,
-        rated=True,
-        **more,
-    )
-    sitting = [
-        log.Sat(n, "bot", name.title(), None, name)
-        if name == "heavy"
-        else log.Sat(n, "person", name.title(), name)
-        for n, name in enumerate(people)
-    ]
-    return await rooms.create(created, sitting)
+async def seat(rooms: Rooms, *people: str, sheet: str = "classic_single") -> Room:
+    own = {"code": new_code(), "secret": commitment.new_secret()}
+    created = states.created(sheet, len(people), public=True, rated=True, **own)
+    return await rooms.create(created, states.seats(*people))
 
 
 def next_move(by: str = "seat") -> Any:

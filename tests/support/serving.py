@@ -7,16 +7,18 @@ import contextlib
 import json
 import ssl
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from boneyard.server.base.settings import Settings
 from boneyard.server.process.startup import bind
 from boneyard.server.process.web_server import GracefulServer
+from boneyard.server.table import entries as log
 from boneyard.server.table.commitment import sha
 from boneyard.server.wire import PROTOCOL
 from support.empty_database import empty_database
@@ -54,6 +56,16 @@ def hasty(folder: Path) -> Settings:
     )
 
 
+class Time:
+    """The time of a server, which the test moves."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.shift, self._real = 0, settings.now
+
+    def __call__(self) -> int:
+        return self._real() + self.shift
+
+
 class Uvicorn(GracefulServer):
     """uvicorn without handlers of signals: those of the test's process stay as they are."""
 
@@ -63,8 +75,8 @@ class Uvicorn(GracefulServer):
 class Server:
     """uvicorn on a free port of 127.0.0.1, in the test's event loop."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
+    def __init__(self, settings: Settings, **differs: Any) -> None:
+        self.settings = msgspec.structs.replace(settings, **differs)
         self.browsers: list[Browser] = []
         self.run: Any = None
         """Runs a coroutine in the server's loop, if that loop is in another thread."""
@@ -96,6 +108,14 @@ class Server:
     @property
     def rooms(self) -> Any:
         return self.app.state.rooms
+
+    async def entries(self, table: str) -> list[log.AnyEntry]:
+        """Return the log of a table."""
+        return [log.decode(row.entry) for row in await self.app.state.store.rows(table)]
+
+    def counted(self, name: str, **labels: str) -> float:
+        """Return the value of one of its metrics."""
+        return self.app.state.metrics.registry.get_sample_value(f"boneyard_{name}", labels) or 0
 
     async def browser(self, name: str | None = None) -> Browser:
         browser = Browser(self.port)
@@ -208,6 +228,14 @@ class Table:
             if message["t"] == kind:
                 return message
 
+    async def read_until(self, condition: Callable[[], object]) -> None:
+        """Read messages until a condition holds."""
+        while not condition():
+            await self.next()
+
+    async def finished(self) -> None:
+        await self.read_until(lambda: self.info["status"] == "finished")
+
     async def ask(self, message: Message) -> Message:
         self._count += 1
         message = {"id": f"{id(self)}-{self._count}"} | message
@@ -287,12 +315,6 @@ def threaded(settings: Settings) -> Iterator[Server]:
         loop.close()
 
 
-@contextlib.asynccontextmanager
-async def serving(settings: Settings) -> AsyncIterator[Server]:
-    async with Server(settings) as server:
-        yield server
-
-
 async def two(server: Server, **wish: Any) -> tuple[Browser, Browser, str]:
     """Return Ann and Ben at a table, and its id."""
     ann, ben = await server.browser("Ann"), await server.browser("Ben")
@@ -300,3 +322,14 @@ async def two(server: Server, **wish: Any) -> tuple[Browser, Browser, str]:
     joined = await ben.post(f"/api/tables/{table['id']}/join", {})
     assert joined["status"] == "playing"
     return ann, ben, table["id"]
+
+
+async def seated(server: Server, **wish: Any) -> tuple[list[Browser], list[Table]]:
+    """Return Ann and Ben, and their connections to a table."""
+    *people, id = await two(server, **wish)
+    return people, [await person.table(id) for person in people]
+
+
+def in_turn(tables: list[Table]) -> Table:
+    """Return the connection of the seat in turn, of those by seat."""
+    return tables[tables[0].view["turn"]]

@@ -8,7 +8,6 @@ from typing import Self
 
 import pytest
 
-from boneyard import load
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
@@ -19,8 +18,10 @@ from boneyard.server.robots.bots import Bots
 from boneyard.server.store import Store
 from boneyard.server.table import commands, commitment
 from boneyard.server.table import entries as log
+from boneyard.server.table.identifiers import new_code
 from boneyard.server.tables.room import Room
 from boneyard.server.tables.rooms import Rooms
+from support import states
 from support.faulty_store import Fault
 from support.services import until
 
@@ -91,12 +92,9 @@ class Process:
         self.time[0] += ms
 
     async def table(self, bank: int = BANK // 1000) -> Room:
-        created = log.Created(
-            code="CODE", host="0", sheet=load("classic_block"), players=2, partners=False,
-            secret=commitment.new_secret(), auto=False, bank=bank,
-        )  # fmt: skip
-        seats = [log.Sat(n, "person", "AB"[n], str(n)) for n in (0, 1)]
-        return await self.rooms.create(created, seats)
+        own = {"code": new_code(), "secret": commitment.new_secret()}
+        created = states.created(auto=False, bank=bank, **own)
+        return await self.rooms.create(created, states.seats("0", "1"))
 
     async def move(self, room: Room, *, pick: int = 0) -> int:
         """The person in turn makes a legal move."""

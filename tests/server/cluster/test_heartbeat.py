@@ -12,6 +12,7 @@ import pytest
 
 from boneyard.game.moves import Move
 from boneyard.game.view import View
+from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.cluster.heartbeat import Heartbeat
 from boneyard.server.process.startup import database_url
@@ -19,18 +20,20 @@ from boneyard.server.robots.bots import Bots
 from boneyard.server.table import entries as log
 from boneyard.server.tables.room import Room
 from support.services import Redis, turns, until
-from support.serving import Browser, Server, Table, play_rounds
+from support.serving import BLOCK, Browser, Server, Table, Time, play_rounds
 
-
-def several(settings: Settings, database: str, **more: Any) -> Settings:
-    hasty: dict[str, Any] = {"beat": 100, "lease": 20_000, "poll": 100, **more}
-    hasty["busy_timeout"] = 60_000  # the processes lock the file for each other
-    return msgspec.structs.replace(settings, db=database_url(database), shared=True, **hasty)
+HOUR = 3_600_000
+HASTY: dict[str, Any] = {"beat": 100, "lease": 20_000, "poll": 100}
+FOUR_OPEN = [{"kind": "me"}, *[{"kind": "open"}] * 3]
 
 
 @contextlib.asynccontextmanager
-async def two_servers(settings: Settings) -> AsyncIterator[tuple[Server, Server]]:
-    async with Server(settings) as one, Server(settings) as two:
+async def two_servers(
+    settings: Settings, database: str, **more: Any
+) -> AsyncIterator[tuple[Server, Server]]:
+    """Two processes, which lock a file for each other."""
+    both = {"db": database_url(database), "shared": True, "busy_timeout": 60_000, **HASTY, **more}
+    async with Server(settings, **both) as one, Server(settings, **both) as two:
         yield one, two
 
 
@@ -44,11 +47,6 @@ async def people_at_both(
     return ann, ben, [await ann.table(made["id"]), await ben.table(made["id"])]
 
 
-async def entries_of(server: Server, id: str) -> list[Any]:
-    return [log.decode(row.entry) for row in await server.rooms.store.rows(id)]
-
-
-HOUR = 3_600_000
 BOT = {"kind": "bot", "bot": "heavy"}
 """It moves within the server: each server would start processes for another."""
 
@@ -70,12 +68,12 @@ async def test_players_of_one_table_on_different_processes(
         return await choose(self, bot, view, moves, owner)
 
     monkeypatch.setattr(Bots, "choose_move", counting)
-    async with two_servers(several(settings, database)) as (one, two):
+    async with two_servers(settings, database) as (one, two):
         _, _, tables = await people_at_both(one, two, WISH)
         await play_rounds(tables)
         said = [table.view and table.view["rounds"] for table in tables]
         assert said[0] == said[1]
-        entries = await entries_of(one, tables[0].id)
+        entries = await one.entries(tables[0].id)
     kinds = [type(entry).__name__ for entry in entries]
     assert "Away" not in kinds
     assert len(thought) > 3
@@ -87,23 +85,21 @@ async def test_players_of_one_table_on_different_processes(
 async def test_a_person_connected_to_another_process_is_not_away(
     settings: Settings, database: str
 ) -> None:
-    ahead, real = [0], settings.now
-    later = several(
-        settings, database, away_after=HOUR, stand_in_after=HOUR, now=lambda: real() + ahead[0]
-    )
-    wish = {**WISH, "sheet": "french", "seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
-    async with two_servers(later) as (one, two):
-        _, _, tables = await people_at_both(one, two, wish)
+    time, patient = Time(settings), {"away_after": HOUR, "stand_in_after": HOUR}
+    async with two_servers(settings, database, **patient, now=time) as (one, two):
+        _, _, tables = await people_at_both(
+            one, two, WISH | {"sheet": "french", "seats": FOUR_OPEN}
+        )
         holder = await lease_holder(tables[0].id, one, two)
         room = holder.rooms.find(tables[0].id)
         await until(lambda: holder.app.state.log_sync.heartbeat.connected_elsewhere(room.id))
-        ahead[0] += 3 * HOUR  # the time to be away and replaced would be over
+        time.shift += 3 * HOUR  # the time to be away and replaced would be over
         room.changed.set()
         beats: list[int] = []
         for at, server in enumerate((one, two)):
             count(server.app.state.log_sync.heartbeat, at, beats)
         await until(lambda: min(beats.count(0), beats.count(1)) > 5)
-        kinds = [type(entry).__name__ for entry in await entries_of(one, tables[0].id)]
+        kinds = [type(entry).__name__ for entry in await one.entries(tables[0].id)]
         assert kinds == ["Created", "Sat", "Sat"]
         # A person who disconnects is away, whichever process has the lease.
         await tables[1].close()
@@ -114,7 +110,7 @@ async def test_a_person_connected_to_another_process_is_not_away(
             rooms = [server.rooms.find(tables[0].id) for server in (one, two)]
             if any(room and room.state.seats[1].away is not None for room in rooms):
                 break  # either process may have the lease: the time that passed was longer than it
-            ahead[0] += 2 * HOUR
+            time.shift += 2 * HOUR
             for room in filter(None, rooms):
                 room.changed.set()
         else:
@@ -130,12 +126,10 @@ async def test_a_person_connected_to_another_process_is_not_away(
 
 
 async def test_a_wrong_away_is_corrected(settings: Settings, database: str) -> None:
-    async with two_servers(several(settings, database)) as (one, two):
-        _, _, tables = await people_at_both(
-            one, two, {**WISH, "seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
-        )
+    async with two_servers(settings, database) as (one, two):
+        _, _, tables = await people_at_both(one, two, WISH | {"seats": FOUR_OPEN})
         room = await one.rooms.get(tables[0].id)
-        await one.rooms.appender.append(room, lambda _: [log.Away(2 - 1)])
+        await one.rooms.appender.append(room, lambda _: [log.Away(1)])
         assert (await tables[0].until("Seated"))["table"]["seats"][1]["away"]
         assert not (await tables[0].until("Seated"))["table"]["seats"][1]["away"]
 
@@ -143,9 +137,8 @@ async def test_a_wrong_away_is_corrected(settings: Settings, database: str) -> N
 async def test_another_process_takes_the_lease_of_one_that_stops(
     settings: Settings, database: str
 ) -> None:
-    settings = several(settings, database, away_after=300, stand_in_after=300)
-    async with contextlib.AsyncExitStack() as stack:
-        one, two = [await stack.enter_async_context(Server(settings)) for _ in range(2)]
+    absences = {"away_after": 300, "stand_in_after": 300}
+    async with two_servers(settings, database, **absences) as (one, two):
         _, _, tables = await people_at_both(one, two, WISH)
         holder = await lease_holder(tables[0].id, one, two)
         other, table = (two, tables[1]) if holder is one else (one, tables[0])
@@ -181,11 +174,9 @@ async def lease_holder(id: str, *servers: Server) -> Server:
 async def test_updates_reach_the_other_process(
     settings: Settings, database: str, bus: bool, redis: Redis
 ) -> None:
-    settings = several(settings, database, bus=redis.url if bus else None)
-    if bus:
-        settings = msgspec.structs.replace(settings, poll=60_000, poll_with_bus=60_000)
-    async with two_servers(settings) as (one, two):
-        _, _, tables = await people_at_both(one, two, {**WISH, "seats": FOUR_OPEN})
+    more = {"bus": redis.url, "poll": 60_000, "poll_with_bus": 60_000} if bus else {}
+    async with two_servers(settings, database, **more) as (one, two):
+        _, _, tables = await people_at_both(one, two, WISH | {"seats": FOUR_OPEN})
         if bus:
             await until(lambda: all(hears(server) for server in (one, two)))
         for number in range(5):
@@ -195,15 +186,12 @@ async def test_updates_reach_the_other_process(
         if bus:  # the bus goes down: logs are polled
             for server in (one, two):
                 log_sync = server.app.state.log_sync
-                log_sync._settings = msgspec.structs.replace(settings, poll=100)
+                log_sync._settings = msgspec.structs.replace(server.settings, poll=100)
             redis.kill()
             await tables[0].ask({"t": "Say", "text": "still there?"})
             assert (await tables[1].until("Chatted"))["line"]["text"] == "still there?"
             redis.start()
             await until(lambda: all(hears(server) for server in (one, two)))
-
-
-FOUR_OPEN = [{"kind": "me"}, *[{"kind": "open"}] * 3]
 
 
 def hears(server: Server) -> bool:
@@ -216,10 +204,11 @@ async def test_a_process_without_a_valid_lease_does_nothing(
     settings: Settings, database: str
 ) -> None:
     """It goes on when it can renew the lease, even if nothing has changed meanwhile."""
-    async with Server(several(settings, database, lease=800)) as server:
+    one = {"db": database_url(database), "shared": True, **HASTY, "lease": 800}
+    async with Server(settings, **one) as server:
         ann = await server.browser("Ann")
         seats = [{"kind": "me"}, *[BOT] * 3]
-        made = await ann.post("/api/tables", {**WISH, "seats": seats})
+        made = await ann.post("/api/tables", WISH | {"seats": seats})
         table = await ann.table(made["id"])
         heartbeat: Heartbeat = server.app.state.log_sync.heartbeat
         await until(lambda: heartbeat.holds(table.id))
@@ -232,20 +221,17 @@ async def test_a_process_without_a_valid_lease_does_nothing(
         heartbeat._exchange = beat  # type: ignore[method-assign]
         await until(lambda: heartbeat.holds(table.id))
         await play_rounds([table])
-        made_by = [e.by for e in await entries_of(server, table.id) if isinstance(e, log.Moved)]
+        made_by = [e.by for e in await server.entries(table.id) if isinstance(e, log.Moved)]
         assert "clock" not in made_by
 
 
 async def failing() -> None:
-    from boneyard.server.base.refusals import Refusal
-
     raise Refusal("store")
 
 
 async def test_two_processes_make_one_rematch(settings: Settings, database: str) -> None:
-    async with two_servers(several(settings, database)) as (one, two):
-        wish = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
-        wish["fields"] = {"match.target": 20}
+    async with two_servers(settings, database) as (one, two):
+        wish = BLOCK | {"fields": {"match.target": 20}}
         ann, ben, tables = await people_at_both(one, two, wish)
         await play_rounds(tables, 100)
         again = f"/api/tables/{tables[0].id}/rematch"

@@ -113,8 +113,10 @@ async def test_the_page_of_a_foreign_address_repeats_no_other_text(
 
 
 async def test_a_foreign_address_leads_to_the_public_one(settings: Settings) -> None:
-    settings = msgspec.structs.replace(settings, origins=("https://table.example",))
-    async with Server(settings) as server, httpx.AsyncClient(trust_env=False, verify=False) as http:
+    async with (
+        Server(settings, origins=("https://table.example",)) as server,
+        httpx.AsyncClient(trust_env=False, verify=False) as http,
+    ):
         answer = await http.get(f"http://127.0.0.1:{server.port}/", headers=HTML)
         assert answer.status_code == 403
         assert '<a href="https://table.example">' in answer.text

@@ -6,14 +6,13 @@ import asyncio
 import json
 from typing import Any
 
-import msgspec
 import pytest
 
 from boneyard.server.base.settings import Settings
 from boneyard.server.process.startup import database_url
-from support.serving import Browser, Server
+from support.serving import BLOCK, Browser, Server
 
-WISH = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}], "public": True}
+WISH = BLOCK | {"public": True}
 KEY = "0123456789abcdef"
 
 
@@ -46,13 +45,13 @@ async def test_a_request_sent_twice_gives_one_table(server: Server) -> None:
 async def test_other_processes_and_a_restart_give_the_same_table(
     database: str, settings: Settings
 ) -> None:
-    settings = msgspec.structs.replace(settings, db=database_url(database), shared=True)
-    async with Server(settings) as one, Server(settings) as two:
+    both = {"db": database_url(database), "shared": True}
+    async with Server(settings, **both) as one, Server(settings, **both) as two:
         ann = await one.browser("Ann")
         elsewhere = await as_same_person(two, ann)
         made = await asyncio.gather(*(create(who) for who in (ann, elsewhere) * 3))
         assert len({table["id"] for table in made}) == 1
-    async with Server(settings) as again:
+    async with Server(settings, **both) as again:
         assert (await create(await as_same_person(again, ann)))["id"] == made[0]["id"]
 
 

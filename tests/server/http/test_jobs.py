@@ -5,46 +5,34 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import os
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from boneyard.server.base.settings import Settings
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.process import app
 from support import odd_jobs
-from support.faulty_bots import path_of_the_tests
+from support.services import until
 from support.serving import Browser, Server
 
-
-@pytest.fixture(autouse=True)
-def path(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path_of_the_tests()))
+pytestmark = pytest.mark.usefixtures("path_of_the_tests")
 
 
 @contextlib.asynccontextmanager
 async def occupied(settings: Settings, gate: Path) -> AsyncIterator[Server]:
     """A server whose only worker waits for a file."""
-    settings = msgspec.structs.replace(settings, job_processes=1)
-    async with Server(settings) as server:
+    async with Server(settings, job_processes=1) as server:
         jobs = server.app.state.jobs
         first = asyncio.create_task(jobs.run("z", odd_jobs.wait_for, bytes(gate)))
         await until(gate.with_suffix(".runs").exists)
         yield server
         gate.write_bytes(b"done")
         await asyncio.gather(first, return_exceptions=True)
-
-
-async def until(condition: Callable[[], object]) -> None:
-    async with asyncio.timeout(120):
-        while not condition():
-            await asyncio.sleep(0.005)
 
 
 def check(number: int) -> dict[str, Any]:

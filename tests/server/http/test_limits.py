@@ -7,14 +7,12 @@ import contextlib
 import json
 import re
 import socket
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import httpx
-import msgspec
 import pytest
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from boneyard.cli import main
@@ -25,9 +23,8 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.http.middleware import PAGE_HEADERS
 from boneyard.server.wire import PROTOCOL
 from support.finished_matches import keep, text_of
-from support.serving import Browser, Server
+from support.serving import BLOCK, Browser, Server, in_turn, seated
 
-BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
 WEB = Path(__file__).parents[3] / "web"
 
 
@@ -37,12 +34,6 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     time = [0.0]
     monkeypatch.setattr(RateLimit.__init__, "__defaults__", (lambda: time[0],))
     return time
-
-
-@contextlib.asynccontextmanager
-async def serving(settings: Settings, **other: Any) -> AsyncIterator[Server]:
-    async with Server(msgspec.structs.replace(settings, **other)) as server:
-        yield server
 
 
 @pytest.mark.parametrize(
@@ -146,7 +137,7 @@ async def made(client: httpx.AsyncClient) -> list[int]:
 
 async def test_a_trusted_proxy_names_the_client(settings: Settings) -> None:
     trust = ("127.0.0.1", "192.0.2.0/24")
-    async with serving(settings, created_per_address=2, trusted_proxies=trust) as server:
+    async with Server(settings, created_per_address=2, trusted_proxies=trust) as server:
         async with through(server, "198.51.100.1") as one:
             assert await made(one) == [200, 200, 429]
         async with through(server, "198.51.100.2") as two:
@@ -160,7 +151,7 @@ async def test_a_trusted_proxy_names_the_client(settings: Settings) -> None:
 
 async def test_forwarded_headers_of_others_are_ignored(settings: Settings) -> None:
     for trust in ((), ("192.0.2.1",)):
-        async with serving(settings, created_per_address=2, trusted_proxies=trust) as server:
+        async with Server(settings, created_per_address=2, trusted_proxies=trust) as server:
             answers = []
             for number in range(4):
                 async with through(server, f"198.51.100.{number}") as client:
@@ -176,7 +167,7 @@ async def test_forwarded_headers_of_others_are_ignored(settings: Settings) -> No
 async def test_a_trusted_proxy_names_the_scheme(settings: Settings) -> None:
     https = {"x-forwarded-proto": "https"}
     async with (
-        serving(settings, trusted_proxies=("127.0.0.1",)) as server,
+        Server(settings, trusted_proxies=("127.0.0.1",)) as server,
         through(server, "198.51.100.1", **https) as client,
     ):
         response = await client.get("/api/me")
@@ -201,7 +192,7 @@ async def test_a_trusted_proxy_names_the_scheme(settings: Settings) -> None:
 async def test_https_origins_force_secure_cookies(settings: Settings) -> None:
     """Also if the proxy sends no header for it."""
     origins = ("https://table.example",)
-    async with serving(settings, origins=origins) as server:
+    async with Server(settings, origins=origins) as server:
         headers = {"host": "table.example", "origin": "https://table.example"}
         async with httpx.AsyncClient(headers=headers, trust_env=False, verify=False) as client:
             response = await client.get(f"http://127.0.0.1:{server.port}/api/me")
@@ -215,45 +206,40 @@ async def test_https_origins_force_secure_cookies(settings: Settings) -> None:
 
 async def test_sockets_are_limited_by_the_client_behind_the_proxy(settings: Settings) -> None:
     limits: dict[str, Any] = {"sockets_per_address": 1, "trusted_proxies": ("127.0.0.1",)}
-    async with serving(settings, **limits) as server:
+    async with Server(settings, **limits) as server:
         ann = await server.browser("Ann")
         id = (await ann.post("/api/tables", BLOCK))["id"]
-        hello = json.dumps({"t": "Hello", "v": PROTOCOL, "table": id})
-        told = []
-        async with contextlib.AsyncExitStack() as stack:
-            for address in ("198.51.100.1", "198.51.100.2", "198.51.100.1"):
-                socket = await stack.enter_async_context(
-                    connect(
-                        f"ws://127.0.0.1:{server.port}/ws",
-                        additional_headers={"x-forwarded-for": address},
-                        origin=f"http://127.0.0.1:{server.port}",  # type: ignore[arg-type]
-                        proxy=None,
-                    )
-                )
-                with contextlib.suppress(ConnectionClosed):
-                    await socket.send(hello)
-                told.append(json.loads(await socket.recv()))
-        assert [m["t"] for m in told] == ["Snapshot", "Snapshot", "Refused"]
-        assert told[2]["code"] == "flood"
+        sockets = [
+            await ann.socket(**{"x-forwarded-for": address})
+            for address in ("198.51.100.1", "198.51.100.2", "198.51.100.1")
+        ]
+        assert [(await greeted(one, id)).get("code") for one in sockets] == [None, None, "flood"]
+        for socket in sockets:
+            await socket.close()
+
+
+async def greeted(socket: ClientConnection, table: str) -> Any:
+    """The answer to a hello."""
+    with contextlib.suppress(ConnectionClosed):
+        await socket.send(json.dumps({"t": "Hello", "v": PROTOCOL, "table": table}))
+    return json.loads(await socket.recv())
 
 
 async def test_too_many_new_sockets_are_refused(settings: Settings) -> None:
-    async with serving(settings, opened_per_address=5) as server:
+    async with Server(settings, opened_per_address=5) as server:
         ann = await server.browser("Ann")
         id = (await ann.post("/api/tables", BLOCK))["id"]
         codes = []
         for _ in range(12):
             socket = await ann.socket()
-            with contextlib.suppress(ConnectionClosed):
-                await socket.send(json.dumps({"t": "Hello", "v": PROTOCOL, "table": id}))
-            codes.append(json.loads(await socket.recv()).get("code"))
+            codes.append((await greeted(socket, id)).get("code"))
             await socket.close()
         assert codes[:5] == [None] * 5
         assert "flood" in codes
 
 
 async def test_too_many_requests_are_refused(settings: Settings, clock: list[float]) -> None:
-    async with serving(settings, requests_per_address=10) as server:
+    async with Server(settings, requests_per_address=10) as server:
         browser = await server.browser()
         answers = await asyncio.gather(*(browser.http.get("/api/sheets") for _ in range(40)))
         refused = [answer for answer in answers if answer.status_code == 429]
@@ -266,7 +252,7 @@ async def test_too_many_requests_are_refused(settings: Settings, clock: list[flo
 
 
 async def test_too_many_new_tables_are_refused(settings: Settings) -> None:
-    async with serving(settings, created_per_address=4) as server:
+    async with Server(settings, created_per_address=4) as server:
         ann = await server.browser("Ann")
         answers = [await ann.post("/api/tables", BLOCK) for _ in range(5)]
         made = [answer for answer in answers if answer["status_code"] == 201]
@@ -276,11 +262,9 @@ async def test_too_many_new_tables_are_refused(settings: Settings) -> None:
 
 
 async def test_too_many_chat_lines_are_refused(settings: Settings) -> None:
-    async with serving(settings, chat_per_seat=3) as server:
-        ann, ben = await server.browser("Ann"), await server.browser("Ben")
-        id = (await ann.post("/api/tables", BLOCK))["id"]
-        await ben.post(f"/api/tables/{id}/join", {})
-        a, again, b = await ann.table(id), await ann.table(id), await ben.table(id)
+    async with Server(settings, chat_per_seat=3) as server:
+        (ann, _), (a, b) = await seated(server)
+        again = await ann.table(a.id)
         said = {"t": "Say", "id": "one", "text": "hello"}
         answers = [await a.ask(said) for _ in range(5)]  # the same line: it is said once
         assert {answer["seq"] for answer in answers} == {answers[0]["seq"]}
@@ -288,9 +272,7 @@ async def test_too_many_chat_lines_are_refused(settings: Settings) -> None:
         assert [answer.get("code") for answer in answers] == [None, None, "flood"]
         assert not answers[2]["close"]
         assert (await b.ask({"t": "Say", "text": "go on"}))["t"] == "Ack"  # others may
-        view = a.view
-        mover = (a, b)[view["turn"]]
-        assert (await mover.play())["t"] == "Ack"  # and moves are not chat
+        assert (await in_turn([a, b]).play())["t"] == "Ack"  # and moves are not chat
 
 
 def test_the_policy_allows_only_the_pages_own_scripts() -> None:
@@ -349,7 +331,7 @@ async def test_pictures_of_an_address_are_limited(settings: Settings) -> None:
     """300 requests for pictures took 28 s of the server."""
     settings.static.mkdir()
     (settings.static / "index.html").write_text("<title>x</title>", encoding="utf-8")
-    async with serving(settings, lookups_per_address=2) as server:
+    async with Server(settings, lookups_per_address=2) as server:
         await keep(server, "one", text_of("classic_single"))
         guest = await server.browser()
         paths = [*["/replay/one/picture.png"] * 3, "/replay/one"]

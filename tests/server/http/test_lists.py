@@ -7,11 +7,11 @@ import pytest
 from boneyard.minds.play.bots import BOTS
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.http.lists import bot_levels
-from boneyard.server.table import commands, commitment
+from boneyard.server.table import commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
-from boneyard.sheets import load
 from support.serving import BLOCK, COMMITMENTS, RATED, Browser, Server, short_match
+from support.states import begun, created, then
 
 # ---- bots
 
@@ -219,47 +219,33 @@ async def test_the_table_shows_who_is_muted(server: Server) -> None:
 
 
 def clocked() -> State:
-    created = log.Created(
-        code="A",
-        host="a",
-        sheet=load("classic_block"),
-        players=2,
-        partners=False,
-        secret=commitment.new_secret(),
-        bank=100,
-    )
-    state = State("t", created)
-    entries: list[log.AnyEntry] = [created]
-    entries += [log.Sat(seat, "person", "AB"[seat], "ab"[seat]) for seat in (0, 1)]
-    for entry in [*entries, log.Begun()]:
-        state = state.apply(state.seq + 1, 0, entry).state
-    return state
+    return begun(created(bank=100, host="a"), "a", "b")
 
 
 def test_a_stand_in_gains_no_clock_time() -> None:
     state = clocked()
     turn = state.turn
-    step = state.apply(state.seq + 1, 30_000, log.StoodIn(turn)).state
+    step = then(state, [log.StoodIn(turn)], 30_000)
     assert step.seats[turn].bank == 70_000  # the time used so far
     assert step.deadline is None
-    back = step.apply(step.seq + 1, 34_000, log.Here(turn)).state
+    back = then(step, [log.Here(turn)], 34_000)
     assert back.seats[turn].bank == 66_000
     assert back.deadline == 34_000 + 66_000
     # after a long pause of the table, at most BACK_COSTS is charged
-    late = step.apply(step.seq + 1, 9_000_000, log.Here(turn)).state
+    late = then(step, [log.Here(turn)], 9_000_000)
     assert late.seats[turn].bank == 60_000
     # only the seat in turn is charged
-    other = state.apply(state.seq + 1, 30_000, log.StoodIn(1 - turn)).state
+    other = then(state, [log.StoodIn(1 - turn)], 30_000)
     assert other.seats[1 - turn].bank == 100_000
 
 
 def test_a_requested_stand_in_stays_until_the_person_takes_over() -> None:
     state = clocked()
     assert commands.change_seat(state, "b", 1, "bot") == [log.StoodIn(1, asked=True)]
-    given = state.apply(state.seq + 1, 5, log.StoodIn(1, asked=True)).state
+    given = then(state, [log.StoodIn(1, asked=True)], 5)
     # connecting again does not end a requested stand-in
     assert commands.arrived(given, 1) == []
-    absent = state.apply(state.seq + 1, 5, log.StoodIn(1)).state
+    absent = then(state, [log.StoodIn(1)], 5)
     assert commands.arrived(absent, 1) == [log.Here(1)]
     assert commands.change_seat(given, "b", 1, "bot") == []
     assert commands.change_seat(given, "b", 1, "back") == [log.Here(1)]

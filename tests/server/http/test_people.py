@@ -8,7 +8,6 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from alembic import command
 from alembic.config import Config
@@ -20,7 +19,7 @@ from boneyard.server.http.people import canonical_code, device_name
 from boneyard.server.store import Store
 from boneyard.server.store.database import MIGRATIONS
 from boneyard.server.store.people import MOST_DEVICES, KnownDevice, People
-from support.serving import Browser, Server, serving
+from support.serving import Browser, Server, Time
 
 
 async def fresh(server: Server) -> Browser:
@@ -60,7 +59,7 @@ async def test_a_code_works_once(server: Server) -> None:
 
 async def test_codes_expire(settings: Settings) -> None:
     now = [1_000_000_000_000]
-    async with serving(msgspec.structs.replace(settings, now=lambda: now[0])) as server:
+    async with Server(settings, now=lambda: now[0]) as server:
         ann, phone = await server.browser("Ann"), await fresh(server)
         first = await ann.post("/api/me/link")
         second = await ann.post("/api/me/link")  # ends the one before
@@ -132,25 +131,23 @@ async def test_devices_are_listed_and_revoked(server: Server) -> None:
 
 
 async def test_another_process_notices_a_revoked_device(settings: Settings) -> None:
-    ahead, real = [0], settings.now
-    settings = msgspec.structs.replace(settings, verify_after=0, now=lambda: real() + ahead[0])
-    async with serving(settings) as server:
+    time = Time(settings)
+    async with Server(settings, verify_after=0, now=time) as server:
         ann = await server.browser("Ann")
         table = await ann.post("/api/tables", {"sheet": "classic_block", "players": 2})
         there = await ann.table(table["id"])
         people = People(server.app.state.store)
         (device,) = await people.devices((await ann.get("/api/me"))["id"])
         assert await people.revoke((await ann.get("/api/me"))["id"], device.id)
-        ahead[0] = 1_000
+        time.shift = 1_000
         await there.send({"t": "Ping"})
         assert (await there.until("Refused"))["code"] == "identity"
 
 
 async def test_an_unused_identity_expires(settings: Settings) -> None:
     day, now = 24 * 3600 * 1000, [1_000_000_000_000]
-    settings = msgspec.structs.replace(settings, now=lambda: now[0], verify_after=0)
     lasts = settings.identity_lasts
-    async with serving(settings) as server:
+    async with Server(settings, now=lambda: now[0], verify_after=0) as server:
         ann = await server.browser("Ann")
         cookie, me = ann.cookie, await ann.get("/api/me")
         again = await ann.http.get("/api/me")

@@ -18,9 +18,9 @@ from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
 from support.idle_server import NEVER, IdleServer
 from support.refusals import ROWS
-from support.refusals.provoke import BLOCK, MUTE, Row, play
+from support.refusals.provoke import MUTE, Row, play
 from support.services import Postgres, free_port
-from support.serving import Server, hasty
+from support.serving import Server, hasty, in_turn, seated
 
 
 def test_every_code_has_a_row() -> None:
@@ -111,14 +111,9 @@ async def test_the_server_recovers_with_the_database(
     settings: Settings, own_postgres: Postgres
 ) -> None:
     url = (await own_postgres.database()).replace("postgresql:", "postgresql+asyncpg:")
-    settings = msgspec.structs.replace(settings, db=url, away_after=NEVER)
-    async with Server(settings) as server:
-        ann, ben = await server.browser("Ann"), await server.browser("Ben")
-        wish = BLOCK | {"seats": [{"kind": "me"}, {"kind": "open"}], "auto": False}
-        id = (await ann.post("/api/tables", wish))["id"]
-        await ben.post(f"/api/tables/{id}/join", {})
-        tables = [await ann.table(id), await ben.table(id)]
-        mover = tables[tables[0].view["turn"]]
+    async with Server(settings, db=url, away_after=NEVER) as server:
+        (ann, _), tables = await seated(server, auto=False)
+        id, mover = tables[0].id, in_turn(tables)
         log = await server.app.state.store.rows(id)
         own_postgres.kill()
         try:

@@ -49,8 +49,7 @@ async def until(browser: Browser, path: str) -> Any:
 
 
 async def test_a_review_is_computed_while_a_client_polls(settings: Settings) -> None:
-    quick = msgspec.structs.replace(settings, review_budget=1)
-    async with Server(quick) as server:
+    async with Server(settings, review_budget=1) as server:
         text = short("classic_block", **{"match.target": 60})
         rounds = len(Record.parse(text).rounds)
         assert rounds > 1

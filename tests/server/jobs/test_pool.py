@@ -8,7 +8,7 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -21,14 +21,9 @@ from boneyard.server.jobs.process import WorkerProcess
 from boneyard.server.jobs.results import OVERHEAD, JobResult, ResultCache
 from boneyard.server.jobs.worker import setup
 from support import odd_jobs
-from support.faulty_bots import path_of_the_tests
+from support.services import until
 
-pytestmark = pytest.mark.usefixtures("path")
-
-
-@pytest.fixture
-def path(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path_of_the_tests()))
+pytestmark = pytest.mark.usefixtures("path_of_the_tests")
 
 
 @contextlib.asynccontextmanager
@@ -39,12 +34,6 @@ async def jobs(**budget: Any) -> AsyncIterator[JobPool]:
     finally:
         await found.close()
         assert not found.processes
-
-
-async def until(condition: Callable[[], object]) -> None:
-    async with asyncio.timeout(60):
-        while not condition():
-            await asyncio.sleep(0.005)
 
 
 def runs(file: Path) -> int:

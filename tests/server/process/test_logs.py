@@ -8,16 +8,10 @@ import gc
 import io
 import json
 import logging
-import os
 import re
 import signal
 import socket
 import sqlite3
-import subprocess
-import sys
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -30,6 +24,7 @@ from boneyard.server.process.startup import ServeOptions, serve
 from boneyard.server.robots import bots
 from boneyard.server.table import commands, projection
 from boneyard.server.table.commitment import sha
+from support.server_programs import Program
 from support.serving import Browser, Server, Table, play_rounds
 
 BLOCK = {"sheet": "classic_single", "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -89,15 +84,13 @@ async def test_the_log_of_a_match_with_errors_holds_no_secret(
             assert wrong["code"] == "nonce"
             assert (await table.ask({"t": "Reveal", "nonce": nonce}))["t"] == "Ack"
         for table in tables:
-            while table.view is None:
-                await table.next()
+            await table.read_until(lambda table=table: table.view)
         await tables[0].ask({"t": "Say", "text": CHAT})
         await wrong_things(server, ann, tables, code)
         await failing_handlers(ann, tables[0], monkeypatch)
         await failing_database(server, ann, tables)
         await play_rounds(tables, 1000)
-        while tables[0].info["status"] != "finished":
-            await tables[0].next()
+        await tables[0].finished()
         await ann.http.get(f"/api/records/{id}/notation")
         secret = server.rooms.all()[0].state.created.secret
         tokens = [browser.http.cookies["boneyard"] for browser in (ann, ben)]
@@ -307,27 +300,11 @@ def test_serving_leaves_no_handler_behind(tmp_path: Path) -> None:
     assert logging_state() == before
 
 
-def test_boneyard_serve_logs_json_without_a_terminal(tmp_path: Path) -> None:
+async def test_boneyard_serve_logs_json_without_a_terminal(tmp_path: Path) -> None:
     """The whole program: the first line is for people, everything else is JSON."""
-    command = [sys.executable, "-W", "ignore", "-m", "boneyard", "serve", "--port", "0"]
-    command += ["--db", str(tmp_path / "t.sqlite3"), "--log-level", "debug"]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ) as child:
-        address, status = "", 0
-        while "http://" not in address:
-            address = child.stderr.readline()
-            assert address or child.poll() is None
-        url = re.search(r"http://\S+/", address)[0] + "api/tables/nothing"  # type: ignore[index]
-        for _ in range(1200):
-            try:
-                urllib.request.build_opener(urllib.request.ProxyHandler({})).open(url)
-            except urllib.error.HTTPError as error:
-                status = error.code
-                error.close()
-                break
-            except OSError:
-                time.sleep(0.1)
-        child.send_signal(signal.SIGINT)
-        rest = child.stderr.read().splitlines()
-    assert status == 404
-    lines = [json.loads(line) for line in rest]
+    server = Program(tmp_path / "t.sqlite3", "--log-level", "debug")
+    await server.start()
+    assert await server.status("/api/tables/nothing") == 404
+    await server.end(signal.SIGINT)
+    lines = [json.loads(line) for line in server.said.partition(b"http://")[2].splitlines()[1:]]
     assert [line["code"] for line in lines if line["message"] == "refused"] == ["no_table"]

@@ -6,7 +6,6 @@ import sqlite3
 from typing import Any
 
 import httpx
-import msgspec
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from starlette.routing import Route
@@ -16,7 +15,8 @@ from boneyard.server.base import metrics
 from boneyard.server.base.access import check_metrics_access
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
-from support.serving import Server, play_rounds
+from boneyard.server.table import projection
+from support.serving import Server, in_turn, play_rounds
 
 # Not automatic: a pass that follows a move by itself would be counted too.
 BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}], "auto": False}
@@ -52,10 +52,8 @@ async def test_what_is_counted(server: Server) -> None:
     await ben.post(f"/api/tables/{id}/join", {})
     a, b = await ann.table(id), await ben.table(id)
     watching = await (await server.browser()).table(id)
-    view = a.view
-    mover, other = (a, b) if view["turn"] == 0 else (b, a)
-    assert (await other.play("pass"))["code"] == "not_your_turn"
-    assert (await mover.play())["t"] == "Ack"
+    assert (await in_turn([b, a]).play("pass"))["code"] == "not_your_turn"
+    assert (await in_turn([a, b]).play())["t"] == "Ack"
     await a.ask({"t": "Say", "text": "hello"})
     await a.send({"t": "Nonsense"})
     await watching.ask({"t": "React", "reaction": "clap"})
@@ -97,8 +95,8 @@ async def test_bots_are_timed(server: Server) -> None:
 
 
 async def test_every_application_has_its_own_counters(settings: Settings, tmp_path: Any) -> None:
-    other = msgspec.structs.replace(settings, db=f"sqlite:///{tmp_path}/other.sqlite3")
-    async with Server(settings) as one, Server(other) as two:
+    other = f"sqlite:///{tmp_path}/other.sqlite3"
+    async with Server(settings) as one, Server(settings, db=other) as two:
         ann = await one.browser("Ann")
         await ann.post("/api/tables", BLOCK)
         assert (await read(one))("boneyard_tables", status="waiting") == 1
@@ -148,8 +146,6 @@ async def test_metrics_without_a_database(server: Server) -> None:
 async def test_an_unexpected_error_is_counted(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from boneyard.server.table import projection
-
     ann = await server.browser("Ann")
     id = (await ann.post("/api/tables", BLOCK))["id"]
     monkeypatch.setattr(projection, "table_info", lambda *_: 1 // 0)
@@ -204,11 +200,9 @@ class TestWhoMayRead:
             assert refused.json()["code"] == "host"
             refused = await ann.http.get("/metrics", headers={"x-forwarded-for": "8.8.8.8"})
             assert refused.json()["code"] == "not_found"
-        protected = msgspec.structs.replace(
-            settings, metrics_token="secret", origins=("https://table.example",)
-        )
+        protected = {"metrics_token": "secret", "origins": ("https://table.example",)}
         async with (
-            Server(protected) as server,
+            Server(settings, **protected) as server,
             httpx.AsyncClient(trust_env=False, verify=False) as client,
         ):
             address = f"http://127.0.0.1:{server.port}/metrics"

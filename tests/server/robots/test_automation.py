@@ -5,10 +5,9 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 import pytest
 
-from boneyard import Move, load
+from boneyard import Move
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.robots import automation
@@ -16,25 +15,14 @@ from boneyard.server.robots.bots import BotMove, Bots
 from boneyard.server.robots.schedule import Action, Presence, upcoming
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
+from support import states
 from support.services import turns, until
-from support.serving import Server, play_rounds, two
+from support.serving import Server, Time, play_rounds, seated, two
+from support.states import then
 
 
 def table(**more: object) -> State:
-    created = log.Created(
-        code="A",
-        host="a",
-        sheet=load("classic_block"),
-        players=2,
-        partners=False,
-        secret="s",
-        **more,  # type: ignore[arg-type]
-    )
-    state = State("t", created)
-    entries = [created, log.Sat(0, "person", "A", "a"), log.Sat(1, "bot", "B", None, "heavy")]
-    for entry in [*entries, log.Begun()]:
-        state = state.apply(state.seq + 1, 1000, entry).state
-    return state
+    return states.begun(states.created(**more), "a", "heavy", at=1000)
 
 
 @pytest.mark.parametrize(("speed", "factor"), [("slow", 2.0), ("usual", 1.0), ("fast", 0.4)])
@@ -43,7 +31,7 @@ def test_bots_and_forced_moves_wait_as_long_as_the_host_wants(
 ) -> None:
     settings = Settings(pause_auto=100, pause_bot=200, pause_deal=300)
     state = table()
-    state = state.apply(state.seq + 1, 1000, log.BotsPaced(speed)).state
+    state = then(state, [log.BotsPaced(speed)], 1000)
     presence = Presence(0)
     presence.update(frozenset({0}), 0)
     kinds = set()
@@ -55,8 +43,7 @@ def test_bots_and_forced_moves_wait_as_long_as_the_host_wants(
             pause = 300 if state.dealt else {"auto": 100, "bot": 200}[kind]
             assert actions[kind] == pause * factor
             kinds.add(kind)
-        move = log.Moved(turn, str(state.match.moves[0]))
-        state = state.apply(state.seq + 1, 1500, move).state
+        state = then(state, [log.Moved(turn, str(state.match.moves[0]))], 1500)
     assert "bot" in kinds
 
 
@@ -94,23 +81,21 @@ def test_which_actions_are_upcoming() -> None:
 
     state = table(bank=60)
     while state.turn != 1 or state.match.forced:
-        move = str(state.match.moves[0])
-        state = state.apply(state.seq + 1, 1500, log.Moved(state.turn, move)).state
+        state = then(state, [log.Moved(state.turn, str(state.match.moves[0]))], 1500)
     pause = 30 if state.dealt else 20
     assert coming(state, {0}, begun=0)[0] == Action(1500 + pause, "bot", 1, pause)
     # A person who comes back to a resting table must not see how long the bot takes.
     assert coming(state, {0})[0] == Action(2000 + pause, "bot", 1, pause)
-    replaced = state.apply(state.seq + 1, 3000, log.Sat(1, "bot", "C", None, "medium")).state
+    replaced = then(state, [log.Sat(1, "bot", "C", None, "medium")], 3000)
     assert coming(replaced, {0})[0] == Action(3000 + pause, "bot", 1, pause)
     assert coming(state, set())[1] == Action(2040, "away", 0)
-    away = state.apply(state.seq + 1, 1600, log.Away(0)).state
+    away = then(state, [log.Away(0)], 1600)
     assert coming(away, set())[1] == Action(2050, "stand_in", 0)  # not from before this process
     assert coming(away, {0})[1:] == []
-    stood = away.apply(away.seq + 1, 1700, log.StoodIn(0)).state
+    stood = then(away, [log.StoodIn(0)], 1700)
     assert coming(stood, set())[1:] == []
     assert stood.driver(0) == "heavy"
-    back = stood.apply(stood.seq + 1, 1800, log.Here(0)).state
-    assert back.driver(0) is None
+    assert then(stood, [log.Here(0)], 1800).driver(0) is None
 
 
 def test_clocks_run_for_people_only() -> None:
@@ -118,16 +103,11 @@ def test_clocks_run_for_people_only() -> None:
     spent = 0
     for _ in range(6):
         seat = state.turn
-        move = str(state.match.moves[0])
-        state = state.apply(state.seq + 1, state.position_at + 1000, log.Moved(seat, move)).state
+        move = log.Moved(seat, str(state.match.moves[0]))
+        state = then(state, [move], state.position_at + 1000)
         spent += seat == 0 and state.turn != 0
     assert state.seats[1].bank is None
     assert state.seats[0].bank >= 60_000 + spent * 1000 - 1000
-
-
-def errors(server: Server) -> float:
-    registry = server.app.state.metrics.registry
-    return float(registry.get_sample_value("boneyard_errors_total", {"where": "automation"}) or 0)
 
 
 @pytest.mark.parametrize("where", ["upcoming", "choose_move"])
@@ -151,7 +131,7 @@ async def test_an_error_is_counted_and_does_not_stop_the_automation(
     made = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
     table = await ann.table(made["id"])
     await play_rounds([table])  # the bot goes on
-    assert errors(server) == 3
+    assert server.counted("errors_total", where="automation") == 3
     told = [r for r in caplog.records if r.exc_info and r.exc_info[0] is ZeroDivisionError]
     assert len(told) == 3
 
@@ -181,10 +161,8 @@ async def test_a_pause_hides_how_long_a_bot_thinks(
     """The pause has the same length, whether the bot is ready at once, later or just in time."""
     now = [1_000_000_000_000]
     bot = Bot(monkeypatch)
-    settings = msgspec.structs.replace(
-        settings, now=lambda: now[0], pause_bot=PAUSE, pause_deal=PAUSE, away_after=10**12
-    )
-    async with Server(settings) as server:
+    slow = {"now": lambda: now[0], "pause_bot": PAUSE, "pause_deal": PAUSE, "away_after": 10**12}
+    async with Server(settings, **slow) as server:
         ann = await server.browser("Ann")
         seats = [{"kind": "bot", "bot": "medium"}, {"kind": "me"}]
         wish = {"sheet": "classic_block", "seats": seats, "auto": False}
@@ -211,14 +189,13 @@ async def test_a_pause_hides_how_long_a_bot_thinks(
 
 
 async def test_a_system_clock_set_back_stops_no_table(settings: Settings) -> None:
-    shift, real = [0], settings.now
-    settings = msgspec.structs.replace(settings, now=lambda: real() + shift[0])
-    async with Server(settings) as server:
+    time = Time(settings)
+    async with Server(settings, now=time) as server:
         ann = await server.browser("Ann")
         seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * 3]
         wish = {"sheet": "classic_block", "seats": seats}
         table = await ann.table((await ann.post("/api/tables", wish))["id"])
-        shift[0] = -3_600_000
+        time.shift = -3_600_000
         await play_rounds([table])
 
 
@@ -245,26 +222,16 @@ async def test_a_bot_move_for_an_old_position_is_dropped(
 ) -> None:
     """It plays for an absent person, who comes back and moves meanwhile."""
     bot = Bot(monkeypatch)
-    settings = msgspec.structs.replace(settings, away_after=10**9, bot_deadline=60_000)
-    async with Server(settings) as server:
-        ann, ben = await server.browser("Ann"), await server.browser("Ben")
-        wish = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
-        id = (await ann.post("/api/tables", wish | {"auto": False}))["id"]
-        await ben.post(f"/api/tables/{id}/join", {})
-        tables = [await ann.table(id), await ben.table(id)]
+    async with Server(settings, away_after=10**9, bot_deadline=60_000) as server:
+        people, tables = await seated(server, auto=False)
         (room,) = server.rooms.all()
         seat = room.state.turn
-        own = f"/api/tables/{id}/seats/{seat}"
-        assert (await (ann, ben)[seat].post(own, {"action": "bot"}))["status_code"] == 200
+        own = f"/api/tables/{room.id}/seats/{seat}"
+        assert (await people[seat].post(own, {"action": "bot"}))["status_code"] == 200
         await until(lambda: bot.asked)
         await tables[seat].until("Seated")
-        answer = await tables[seat].play()
-        assert answer["t"] == "Ack"
+        assert (await tables[seat].play())["t"] == "Ack"
         bot.ready.set()
         await turns()
-        moved = [
-            m
-            for row in await server.rooms.store.rows(id)
-            if isinstance(m := log.decode(row.entry), log.Moved)
-        ]
+        moved = [one for one in await server.entries(room.id) if isinstance(one, log.Moved)]
         assert [(m.seat, m.by) for m in moved] == [(seat, "seat")]

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from boneyard import Match, Move, load
+from boneyard import Move
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
 from boneyard.server.robots.bot_pauses import FEW, LATE, MARGIN, MOVES_KEPT, SECONDS_KEPT, BotPauses
@@ -17,6 +17,7 @@ from boneyard.server.robots.bots import BotMove, Bots
 from boneyard.server.robots.schedule import Action, Presence, upcoming
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
+from support import states
 
 SETTINGS = Settings(db="")
 DEADLINE = SETTINGS.bot_deadline
@@ -42,19 +43,11 @@ class FakeBots:
 
 def positions() -> tuple[State, State]:
     """A table where the bot in turn has one legal move, and one where it has a choice."""
-    created = log.Created(
-        code="A", host="a", sheet=load("french"), players=4, partners=False, secret="s"
-    )
-    state, found = State("t", created), dict[bool, State]()
-    seats = [log.Sat(seat, "bot", f"B{seat}", None, "expert") for seat in range(4)]
-    for entry in [created, *seats, log.Begun()]:
-        state = state.apply(state.seq + 1, 1000, entry).state
+    state, found = states.begun(states.created("french", 4), *["heavy"] * 4, at=1000), {}
     while len(found) < 2:
-        match, turn = cast(Match, state.match), cast(int, state.turn)
         if not state.dealt and not state.pending:
-            found[len(match.moves) == 1] = state
-        moved = log.Moved(turn, str(match.moves[0]))
-        state = state.apply(state.seq + 1, 1000, moved).state
+            found[len(state.match.moves) == 1] = state
+        state = states.then(state, [log.Moved(state.turn, str(state.match.moves[0]))], 1000)
     found[True].id, found[False].id = "forced", "free"
     return found[True], found[False]
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
 from collections.abc import AsyncIterator
 
-import msgspec
 import psutil
 import pytest
 
@@ -25,9 +23,11 @@ from support.serving import Server
 DEADLINE = 1_000
 
 
+pytestmark = pytest.mark.usefixtures("path_of_the_tests")
+
+
 @pytest.fixture
-def match(monkeypatch: pytest.MonkeyPatch) -> Match:
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(faulty_bots.path_of_the_tests()))
+def match() -> Match:
     match = Match("french", seed=1)
     while len(match.moves) < 2 or match.view(match.turn).hand[0].pips == 0:
         match.play(match.moves[0])
@@ -116,10 +116,8 @@ async def test_quick_bots_start_no_worker(match: Match) -> None:
     await asked.close()
 
 
-@pytest.mark.usefixtures("match")
 async def test_log_and_page_say_that_a_bot_was_replaced(settings: Settings) -> None:
-    settings = msgspec.structs.replace(settings, bot_maker=faulty_bots.MAKER, bot_deadline=8_000)
-    async with Server(settings) as server:
+    async with Server(settings, bot_maker=faulty_bots.MAKER, bot_deadline=8_000) as server:
         ann = await server.browser("Ann")
         seats = [{"kind": "me"}, {"kind": "bot"}]
         made = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
@@ -133,7 +131,6 @@ async def test_log_and_page_say_that_a_bot_was_replaced(settings: Settings) -> N
                 assert (await table.play())["t"] in ("Ack", "Refused")
             else:
                 await table.next()
-        rows = await server.rooms.store.rows(made["id"])
-    moved = [e for row in rows if isinstance(e := log.decode(row.entry), log.Moved)]
+        moved = [one for one in await server.entries(room.id) if isinstance(one, log.Moved)]
     assert {entry.by for entry in moved if entry.seat == 1} <= {"replaced", "auto"}
     assert {entry.by for entry in moved if entry.seat == 0} <= {"seat", "auto"}

@@ -54,8 +54,7 @@ async def test_the_automation_ends_without_connections(server: Server) -> None:
 
 
 async def test_a_clocked_match_of_absent_people_is_played_to_its_end(settings: Settings) -> None:
-    hasty = msgspec.structs.replace(settings, away_after=50, stand_in_after=50)
-    async with Server(hasty) as server:
+    async with Server(settings, away_after=50, stand_in_after=50) as server:
         ann = await server.browser("Ann")
         clock = {"bank_s": 60, "increment_s": 0}
         made = await ann.post("/api/tables", BLOCK | {"clock": clock})
@@ -100,8 +99,7 @@ async def test_a_clock_goes_on_after_a_restart(
             if table.view and table.view["turn"] == 0 and table.view["moves"]:
                 await table.play()
             await table.next()
-    later = msgspec.structs.replace(settings, now=lambda: settings.now() + 3_600_000)
-    async with Server(later) as server:
+    async with Server(settings, now=lambda: settings.now() + 3_600_000) as server:
         await until(lambda: server.rooms.find(made["id"]) is not None)
         room = server.rooms.find(made["id"])
         await until(lambda: room.automation is not None)
@@ -109,6 +107,6 @@ async def test_a_clock_goes_on_after_a_restart(
         room.changed.set()
         await until(lambda: not room.changed.is_set())  # it has looked at the clock
         await turns()
-        entries = [log.decode(row.entry) for row in await server.rooms.store.rows(made["id"])]
+        entries = await server.entries(room.id)
     assert any(isinstance(entry, log.Resumed) for entry in entries)
     assert not [e for e in entries if isinstance(e, log.Moved) and e.by == "clock"]

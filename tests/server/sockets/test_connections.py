@@ -17,7 +17,7 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.sockets.connection import Connection, parse
 from support.services import turns, until
-from support.serving import Server, two
+from support.serving import Server, in_turn, seated, two
 
 
 async def test_sockets_of_other_pages_are_refused(server: Server) -> None:
@@ -71,8 +71,7 @@ def test_a_malformed_message_is_none(text: str | bytes) -> None:
 
 
 async def test_too_many_sockets_from_one_address(settings: Settings) -> None:
-    settings = msgspec.structs.replace(settings, sockets_per_address=2)
-    async with Server(settings) as server:
+    async with Server(settings, sockets_per_address=2) as server:
         ann, _, id = await two(server)
         kept = [await ann.table(id), await ann.table(id)]
         socket = await ann.socket()
@@ -95,9 +94,7 @@ async def test_a_slow_client_is_closed(settings: Settings) -> None:
 
 
 async def test_a_draining_server_answers_the_move_that_is_being_committed(server: Server) -> None:
-    ann, ben, id = await two(server)
-    tables = [await ann.table(id), await ben.table(id)]
-    now = tables[tables[0].view["turn"]]
+    now = in_turn((await seated(server))[1])
     store = server.rooms.store
     submit, held = store.submit, list[Any]()
     store.submit = lambda change, done: held.append((change, done))

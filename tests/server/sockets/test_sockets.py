@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from typing import Any
 
 import msgspec
@@ -15,24 +16,19 @@ from boneyard.server.store import Change, Row
 from boneyard.server.table import commitment
 from boneyard.server.table import entries as log
 from support.services import until
-from support.serving import BLOCK, Browser, Server, Table, play_rounds, two
+from support.serving import BLOCK, Browser, Server, Table, Time, in_turn, play_rounds, seated
 from support.stored_logs import commit
-
-ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
 
 
 async def test_two_people_play_a_round_and_see_the_same(server: Server) -> None:
-    ann, ben, id = await two(server)
-    guest = await server.browser()
-    tables = [await ann.table(id), await ben.table(id)]
-    watching = await guest.table(id)
+    _, tables = await seated(server)
+    watching = await (await server.browser()).table(tables[0].id)
     await play_rounds(tables, 2)
-    while watching.seq < tables[0].seq:
-        await watching.next()
+    await watching.read_until(lambda: watching.seq >= tables[0].seq)
     views = [table.view for table in (*tables, watching)]
     for view in views:
         for field in ("layout", "ends", "scores", "rounds", "counts", "stock", "turn"):
-            assert view[field] == (views[0] or {})[field]
+            assert view[field] == views[0][field]
     for message in watching.heard:
         if message["t"] == "Happened":
             assert not (message | message.get("view", {})).get("hand")
@@ -43,13 +39,10 @@ async def test_two_people_play_a_round_and_see_the_same(server: Server) -> None:
 
 
 async def test_a_match_its_record_and_its_rematch(server: Server) -> None:
-    ann, ben, id = await two(server, sheet="classic_single")
-    tables = [await ann.table(id), await ben.table(id)]
+    (ann, ben), tables = await seated(server, sheet="classic_single")
+    id = tables[0].id
     await play_rounds(tables, 1000)
-    while tables[0].info["status"] != "finished":
-        await tables[0].next()
-    answer = await tables[0].play("pass")
-    assert answer["code"] == "over"
+    await tables[0].finished()
     text = (await ann.http.get(f"/api/records/{id}/notation")).text
     record = Record.parse(text)
     assert commitment.verify(record) == ()
@@ -59,16 +52,13 @@ async def test_a_match_its_record_and_its_rematch(server: Server) -> None:
     assert shown["names"] == ["Ann", "Ben"]
     winners = record.result.split() if record.result != "-" else []  # it may end in a tie
     assert shown["outcome"]["winners"] == list(map(int, winners))
-    guest = await server.browser()
-    assert (await guest.post(f"/api/tables/{id}/rematch"))["code"] == "not_seated"
     first, second = await asyncio.gather(
         ann.post(f"/api/tables/{id}/rematch"), ben.post(f"/api/tables/{id}/rematch")
     )
     assert first["id"] == second["id"] != id
     assert (first["mine"], second["mine"]) == (0, 1)
     assert "playing" in (first["status"], second["status"]), "both have agreed"
-    while tables[1].info["rematch"] is None:
-        await tables[1].next()
+    await tables[1].read_until(lambda: tables[1].info["rematch"])
     assert tables[1].info["rematch"] == first["id"]
 
 
@@ -109,8 +99,7 @@ async def check_past_round(server: Server, ann: Browser, id: str, heard: list[An
 
 
 async def test_messages_and_answers(server: Server) -> None:
-    ann, ben, id = await two(server)
-    a, b = await ann.table(id), await ben.table(id)
+    _, (a, b) = await seated(server)
     await a.send({"t": "Ping", "n": 7})
     assert (await a.until("Pong"))["n"] == 7
     assert (await a.ask({"t": "Say", "text": "  good \n luck "}))["t"] == "Ack"
@@ -119,16 +108,14 @@ async def test_messages_and_answers(server: Server) -> None:
     await b.ask({"t": "React", "reaction": "clap"})
     assert (await a.until("Chatted"))["line"]["reaction"]
     # A gap: the snapshot again.  A page loaded before ``since`` was removed still sends it.
-    await a.send({"t": "Hello", "v": wire.PROTOCOL, "table": id, "since": 3})
+    await a.send({"t": "Hello", "v": wire.PROTOCOL, "table": a.id, "since": 3})
     snapshot = await a.until("Snapshot")
     assert [line["text"] for line in snapshot["chat"]] == ["good luck", "clap"]
     assert msgspec.convert(snapshot, wire.Snapshot, strict=False)
 
 
 async def test_a_move_for_another_position_is_answered_with_a_snapshot(server: Server) -> None:
-    ann, ben, id = await two(server)
-    tables = [await ann.table(id), await ben.table(id)]
-    now = tables[tables[0].view["turn"]]
+    now = in_turn((await seated(server))[1])
     seq, move = now.seq, now.view["moves"][0]
     for at in (1, seq + 5):
         refused = await now.ask({"t": "Play", "at": at, "move": move})
@@ -139,23 +126,20 @@ async def test_a_move_for_another_position_is_answered_with_a_snapshot(server: S
 
 
 async def test_chat_does_not_make_a_move_stale(server: Server) -> None:
-    ann, ben, id = await two(server)
-    tables = [await ann.table(id), await ben.table(id)]
-    now, later = tables[tables[0].view["turn"]], tables[1 - tables[0].view["turn"]]
+    _, tables = await seated(server)
+    now, later = in_turn(tables), in_turn(tables[::-1])
     at = now.seq
     await later.ask({"t": "Say", "text": "come on"})
     assert (await now.ask({"t": "Play", "at": at, "move": now.view["moves"][0]}))["t"] == "Ack"
 
 
 async def test_a_reconnected_person_has_the_same_seat(server: Server) -> None:
-    ann, ben, id = await two(server)
-    first = await ann.table(id)
-    await play_some([first, await ben.table(id)], 6)
-    hand = first.view
-    await first.close()
-    again = await ann.table(id)
+    (ann, _), tables = await seated(server)
+    await play_some(tables, 6)
+    await tables[0].close()
+    again = await ann.table(tables[0].id)
     assert again.info["mine"] == 0
-    assert again.view["hand"] == hand["hand"]
+    assert again.view["hand"] == tables[0].view["hand"]
     assert sum(seat["kind"] == "person" for seat in again.info["seats"]) == 2
 
 
@@ -187,43 +171,34 @@ class TestAbsence:
         return msgspec.structs.replace(settings, away_after=50, stand_in_after=250)
 
     async def test_a_bot_stands_in_until_the_person_is_back(self, server: Server) -> None:
-        ann, ben, id = await two(server, sheet="classic_50")
-        a, b = await ann.table(id), await ben.table(id)
+        (_, ben), (a, b) = await seated(server, sheet="classic_50")
         await b.close()
-        seats: list[Any] = []
-        while not (seats and seats[1]["stand_in"]):
-            seats = (await a.until("Seated"))["table"]["seats"]
-        assert seats[1]["away"]
+        await a.read_until(lambda: a.info["seats"][1]["stand_in"])
+        assert a.info["seats"][1]["away"]
         await play_rounds([a], 1)  # Ben's moves come from the bot
         assert any(m["t"] == "Happened" and m["by"] == "stand_in" for m in a.heard)
-        back = await ben.table(id)
-        while back.info["seats"][1]["stand_in"]:
-            await back.next()
+        back = await ben.table(a.id)
+        await back.read_until(lambda: not back.info["seats"][1]["stand_in"])
         assert not back.info["seats"][1]["away"]
-        await play_rounds([a, back], len((a.view or {})["rounds"]) + 1)
+        await play_rounds([a, back], len(a.view["rounds"]) + 1)
 
     async def test_a_network_that_fails_is_noticed(self, settings: Settings) -> None:
         """Nothing arrives any more, not even the end of the connection."""
-        settings = msgspec.structs.replace(settings, ping_every=100, ping_timeout=3_000)
-        async with Server(settings) as server:
-            ann, ben, id = await two(server)
-            a, b = await ann.table(id), await ben.table(id)
+        async with Server(settings, ping_every=100, ping_timeout=3_000) as server:
+            _, (a, b) = await seated(server)
             b.socket.transport.pause_reading()
             async with asyncio.timeout(60):
-                while not (await a.until("Seated"))["table"]["seats"][1]["away"]:
-                    pass
+                await a.read_until(lambda: a.info["seats"][1]["away"])
 
     def test_it_is_noticed_within_eleven_seconds(self) -> None:
         settings = Settings()
         assert settings.ping_every + settings.ping_timeout + settings.away_after <= 11_000
 
     async def test_reloading_the_page_is_not_an_absence(self, settings: Settings) -> None:
-        settings = msgspec.structs.replace(settings, away_after=60_000)
-        async with Server(settings) as server:
-            ann, ben, id = await two(server)
-            a, b = await ann.table(id), await ben.table(id)
+        async with Server(settings, away_after=60_000) as server:
+            (_, ben), (a, b) = await seated(server)
             await b.close()
-            b = await ben.table(id)
+            b = await ben.table(a.id)
             await b.ask({"t": "Say", "text": "back"})
             await a.until("Chatted")
             assert not any(m["t"] == "Seated" for m in a.heard)
@@ -231,18 +206,12 @@ class TestAbsence:
     async def test_a_friend_replaces_an_absent_person_until_they_return(
         self, settings: Settings
     ) -> None:
-        shift, real = [0], settings.now
-        settings = msgspec.structs.replace(
-            settings, stand_in_after=30_000, now=lambda: real() + shift[0]
-        )
-        async with Server(settings) as server:
-            ann, ben, id = await two(server)
-            a, b = await ann.table(id), await ben.table(id)
-            path = f"/api/tables/{id}/seats/1"
-            assert (await ann.post(path, {"action": "bot"}))["code"] == "present"
+        time = Time(settings)
+        async with Server(settings, now=time, stand_in_after=30_000) as server:
+            (ann, ben), (a, b) = await seated(server)
+            id, path = a.id, f"/api/tables/{a.id}/seats/1"
             await b.close()
-            while not (await a.until("Seated"))["table"]["seats"][1]["away"]:
-                pass
+            await a.read_until(lambda: a.info["seats"][1]["away"])
             assert (await ann.post(path, {"action": "bot"}))["seats"][1]["stand_in"]
             opened = await ann.post(path, {"action": "open"})
             seat = opened["seats"][1]
@@ -251,54 +220,42 @@ class TestAbsence:
             (asked,) = (await cid.post(f"/api/tables/{id}/join", {}))["requests"]
             assert (asked["seat"], asked["name"], asked["mine"]) == (1, "Cid", True)
             wish = {"action": "allow", "asked": asked["number"]}
-            assert (await cid.post(path, wish))["code"] == "not_seated"
             c = await cid.table(id)
-            shift[0] = 30_000  # now Ben doesn't have to agree
+            time.shift = 30_000  # now Ben doesn't have to agree
             (allowed,) = (await ann.post(path, wish))["requests"]
             assert allowed["admitted"]
             assert c.view["hand"] == []
             await play_rounds([a])  # a bot plays for Ben
-            while c.info["mine"] is None:
-                await c.next()
+            await c.read_until(lambda: c.info["mine"] is not None)
             assert c.view["hand"]
             b = await ben.table(id)
             assert (b.info["mine"], b.info["lost"]) == (None, 1)
             assert (await ben.post(f"/api/tables/{id}/join", {}))["mine"] == 1
-            while c.info["mine"] is not None:
-                await c.next()
+            await c.read_until(lambda: c.info["mine"] is None)
             assert c.view["hand"] == []
             await b.until("Snapshot")
             assert b.view["hand"]
 
 
-class TestClocks:
-    @pytest.fixture
-    def settings(self, settings: Settings) -> Settings:
-        self.shift = 0
-        real = settings.now
-        return msgspec.structs.replace(
-            settings, now=lambda: real() + self.shift, flag_slack=100, away_after=10**9
-        )
-
-    async def test_bank_and_increment_and_the_flag(
-        self, server: Server, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        # Fixed hands: in one round of two hundred, the first tile blocks the round.
-        monkeypatch.setattr(commitment, "new_secret", lambda: "s")
+async def test_bank_and_increment_and_the_flag(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Fixed hands: in one round of two hundred, the first tile blocks the round.
+    monkeypatch.setattr(commitment, "new_secret", lambda: "s")
+    time = Time(settings)
+    async with Server(settings, now=time, flag_slack=100, away_after=10**9) as server:
         clock = {"bank_s": 60, "increment_s": 5}
-        ann, ben, id = await two(server, clock=clock, auto=False)
-        tables = [await ann.table(id), await ben.table(id)]
-        view = tables[0].view
-        first = view["turn"]
+        _, tables = await seated(server, clock=clock, auto=False)
+        first = tables[0].view["turn"]
         assert tables[0].info["clock"]["deadline"]
         # Otherwise the jump would be a long commit.
         await until(lambda: server.rooms.outages._committing_since is None)
-        self.shift += 20_000
+        time.shift += 20_000
         await play_some(tables, 1)
         banks = next(m for m in reversed(tables[0].heard) if m["t"] == "Happened")["banks"]
         assert 44_000 <= banks[first] <= 45_100
         assert banks[1 - first] == 60_000
-        self.shift += 61_000
+        time.shift += 61_000
         server.rooms.all()[0].changed.set()  # the test moved the clock, not time
         told = await tables[0].until("Happened")
         assert told["by"] == "clock"  # the flag has fallen: a bot made the move
@@ -307,9 +264,9 @@ class TestClocks:
 
 async def test_a_hello_for_another_table_unsubscribes_from_the_first(server: Server) -> None:
     """No updates come from the first table, and nothing can be done there."""
-    ann, ben, old = await two(server)
-    new = (await ann.post("/api/tables", BLOCK | {"seats": ME_AND_BOT}))["id"]
-    table, other = await ann.table(old), await ben.table(old)
+    (ann, _), (table, other) = await seated(server)
+    seats, old = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}], other.id
+    new = (await ann.post("/api/tables", BLOCK | {"seats": seats}))["id"]
     await table.send({"t": "Hello", "v": wire.PROTOCOL, "table": new})
     assert (await table.until("Snapshot"))["table"]["id"] == new
     assert server.rooms.find(old).connected_seats == {1}
@@ -327,11 +284,8 @@ async def test_a_locked_database_refuses_moves(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A move waits once, for the busy timeout."""
-    import sqlite3
-
-    ann, ben, id = await two(server)
-    tables = [await ann.table(id), await ben.table(id)]
-    now = tables[tables[0].view["turn"]]
+    (ann, _), tables = await seated(server)
+    now = in_turn(tables)
     other = sqlite3.connect(server.settings.db.removeprefix("sqlite:///"), isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     store = server.rooms.store
@@ -353,13 +307,11 @@ async def test_a_locked_database_refuses_moves(
 
 
 async def test_a_move_is_retried_after_a_conflict(server: Server) -> None:
-    ann, ben, id = await two(server)
-    tables = [await ann.table(id), await ben.table(id)]
-    now = tables[tables[0].view["turn"]]
+    now = in_turn((await seated(server))[1])
     said = Row(now.seq + 1, 1, log.encode(log.Said(0, "first")), 0, "elsewhere")
-    await commit(server.rooms.store, Change(id, [said], "playing", now.seq, 1))
+    await commit(server.rooms.store, Change(now.id, [said], "playing", now.seq, 1))
     answer = await now.play()
     assert (answer["t"], answer["seq"]) == ("Ack", said.seq + 1)
     assert [m["t"] for m in now.heard[-3:]] == ["Chatted", "Happened", "Ack"]
-    rows = await server.rooms.store.rows(id)
+    rows = await server.rooms.store.rows(now.id)
     assert [row.seq for row in rows] == list(range(1, said.seq + 2))

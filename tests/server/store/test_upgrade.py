@@ -49,17 +49,9 @@ async def old(tmp_path: Path, settings: Settings) -> AsyncIterator[Server]:
     with sqlite3.connect(path) as connection:
         connection.executescript(DUMP.read_text(encoding="utf-8"))
     connection.close()
-    long = 10**9
-    patient = msgspec.structs.replace(
-        settings,
-        db=f"sqlite:///{path}",
-        pause_auto=long,
-        pause_bot=long,
-        pause_deal=long,
-        waiting_expires=10**15,
-        abandoned_expires=10**15,
-    )
-    async with Server(patient) as server:
+    patient = dict.fromkeys(("pause_auto", "pause_bot", "pause_deal"), 10**9)
+    patient |= {"waiting_expires": 10**15, "abandoned_expires": 10**15}
+    async with Server(settings, db=f"sqlite:///{path}", **patient) as server:
         yield server
 
 

@@ -8,16 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from boneyard import load
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.robots.schedule import Presence, upcoming
 from boneyard.server.table import admission, commands, projection, rematch
 from boneyard.server.table import entries as log
-from boneyard.server.table.entries import decode, encode
 from boneyard.server.table.state import State
 from boneyard.server.table.updates import Update
+from support import states
 
 NOW = 1_000_000
 PATIENCE = 45_000
@@ -26,28 +25,13 @@ LASTS = 60_000
 TIMES = {"now": NOW, "patience": PATIENCE}
 
 
-def begun(*players: str, rated: bool = False, sheet: str = "classic_block") -> State:
-    """A match; ``bot`` is a bot, every other name a person with that identity.  Ann is the host."""
-    created = log.Created(
-        code="A",
-        host="ann",
-        sheet=load(sheet),
-        players=len(players),
-        partners=False,
-        secret="s",
-        rated=rated,
-    )
-    entries: list[log.AnyEntry] = [created]
-    for number, name in enumerate(players):
-        kind: Any = "bot" if name == "bot" else "person"
-        entries.append(log.Sat(number, kind, name.title(), None if kind == "bot" else name))
-    return then(State("t", created), [*entries, log.Begun()], at=0)
+def begun(*players: str, sheet: str = "classic_block", rated: bool = False) -> State:
+    """A match of people and bots."""
+    return states.begun(states.created(sheet, len(players), rated=rated), *players)
 
 
 def then(state: State, entries: Iterable[log.AnyEntry], at: int = NOW) -> State:
-    for entry in entries:
-        state = state.apply(state.seq + 1, at, decode(encode(entry))).state
-    return state
+    return states.then(state, entries, at)
 
 
 def change(state: State, who: str, seat: int, action: Any, **more: Any) -> State:
@@ -84,9 +68,9 @@ def next_round(state: State) -> State:
 
 
 def test_a_second_browser_of_the_host_cannot_see_a_bots_hand() -> None:
-    state = change(begun("ann", "ben", "bot"), "ann", 2, "open")
+    state = change(begun("ann", "ben", "heavy"), "ann", 2, "open")
     assert state.driver(2) is not None  # the bot plays on
-    assert state.seats[2].name == "Bot"
+    assert state.seats[2].name == "Heavy"
     state = join(state, "ann2", 2)
     assert state.seat_of("ann2") is None
     state = allow(state, "ann")
@@ -100,7 +84,7 @@ def test_a_second_browser_of_the_host_cannot_see_a_bots_hand() -> None:
 
 def test_a_host_alone_with_bots_cannot_see_a_hand_that_is_in_play() -> None:
     """A friend of a host without other people sits down when the next round is dealt."""
-    state = change(begun("ann", "bot", "bot"), "ann", 2, "open")
+    state = change(begun("ann", "heavy", "heavy"), "ann", 2, "open")
     state = allow(join(state, "ann2", 2), "ann")
     assert (state.seat_of("ann2"), hand(state, "ann2")) == (None, ())
     assert state.requests[0].admitted
@@ -113,7 +97,7 @@ def test_a_host_alone_with_bots_cannot_see_a_hand_that_is_in_play() -> None:
 
 
 def test_a_declined_person_waits_for_the_next_round() -> None:
-    state = change(begun("ann", "ben", "bot"), "ann", 2, "open")
+    state = change(begun("ann", "ben", "heavy"), "ann", 2, "open")
     state = decline(join(state, "eve"), "ben")
     assert state.requests == ()
     with pytest.raises(Refusal, match="declined"):
@@ -123,7 +107,7 @@ def test_a_declined_person_waits_for_the_next_round() -> None:
 
 
 def test_a_request_lapses_and_can_be_withdrawn() -> None:
-    state = change(begun("ann", "ben", "bot"), "ann", 2, "open")
+    state = change(begun("ann", "ben", "heavy"), "ann", 2, "open")
     asked = join(state, "eve")
     assert join(asked, "eve").seq == asked.seq  # asking again changes nothing
     with pytest.raises(Refusal, match="seat_asked"):
@@ -138,7 +122,7 @@ def test_a_request_lapses_and_can_be_withdrawn() -> None:
 
 
 def test_an_answer_names_the_request_that_was_seen() -> None:
-    state = join(change(begun("ann", "ben", "bot"), "ann", 2, "open"), "eve")
+    state = join(change(begun("ann", "ben", "heavy"), "ann", 2, "open"), "eve")
     old = state.requests[0].number
     state = join(decline(state, "eve"), "fay")
     with pytest.raises(Refusal, match="no_request"):
@@ -146,7 +130,7 @@ def test_an_answer_names_the_request_that_was_seen() -> None:
 
 
 def test_the_seat_of_a_bot_is_offered_until_the_host_forbids_it() -> None:
-    state = begun("ann", "ben", "bot")
+    state = begun("ann", "ben", "heavy")
     assert [one.offered for one in info(state).seats] == [False, False, True]
     assert join(state, "eve").requests[0].seat == 2
     with pytest.raises(Refusal, match="not_host"):
@@ -167,21 +151,21 @@ def test_the_seat_of_a_bot_is_offered_until_the_host_forbids_it() -> None:
 
 
 def test_a_latecomer_gets_a_seat_that_nobody_else_asks_for() -> None:
-    state = join(begun("ann", "bot", "bot", "bot"), "eve")
+    state = join(begun("ann", "heavy", "heavy", "heavy"), "eve")
     state = join(state, "fay")
     assert [one.seat for one in state.requests] == [1, 2]
     assert join(state, "fay").seq == state.seq  # asking again changes nothing
-    gone = then(away(begun("ann", "bot", "ben"), 2, 0), [log.Offered(2)])
+    gone = then(away(begun("ann", "heavy", "ben"), 2, 0), [log.Offered(2)])
     assert join(gone, "eve").requests[0].seat == 2  # what the host offers comes first
 
 
 def test_nobody_asks_for_a_seat_at_a_table_of_bots_or_before_the_match() -> None:
-    bots = begun("bot", "bot")
+    bots = begun("heavy", "heavy")
     assert not any(one.offered for one in info(bots).seats)
     for seat, code in ((None, "full"), (1, "seat_taken")):
         with pytest.raises(Refusal, match=code):
             join(bots, "eve", seat)
-    rated = begun("ann", "bot", rated=True)
+    rated = begun("ann", "heavy", rated=True)
     assert not any(one.offered for one in info(rated).seats)
     assert commands.change_seat(rated, "ann", 1, "close") == []
     early = State("t", rated.created)
@@ -190,7 +174,7 @@ def test_nobody_asks_for_a_seat_at_a_table_of_bots_or_before_the_match() -> None
 
 
 def test_a_log_of_before_in_which_the_host_has_stopped_offering_a_seat() -> None:
-    state = then(begun("ann", "bot"), [log.Offered(1), log.Offered(1, on=False)])
+    state = then(begun("ann", "heavy"), [log.Offered(1), log.Offered(1, on=False)])
     with pytest.raises(Refusal, match="full"):
         join(state, "eve")
 
@@ -246,7 +230,7 @@ def test_the_owner_takes_the_seat_back_from_a_log_of_before() -> None:
 
 
 def test_the_absent_do_not_block_after_the_time_of_the_stand_in() -> None:
-    state = change(begun("ann", "ben", "cid", "bot"), "ann", 3, "open")
+    state = change(begun("ann", "ben", "cid", "heavy"), "ann", 3, "open")
     state = allow(allow(join(away(state, 1, 10_000), "eve"), "ann"), "cid")
     assert state.seat_of("eve") is None
     settings = Settings(stand_in_after=PATIENCE)
@@ -256,13 +240,13 @@ def test_the_absent_do_not_block_after_the_time_of_the_stand_in() -> None:
     assert admission.admission(state, request, now=due["admit"] - 1, patience=PATIENCE) == []
     assert then(state, admission.admission(state, request, now=due["admit"], patience=PATIENCE))
     # Long enough away from the start: the others decide alone.
-    state = change(begun("ann", "ben", "cid", "bot"), "ann", 3, "open")
+    state = change(begun("ann", "ben", "cid", "heavy"), "ann", 3, "open")
     state = allow(allow(join(away(state, 1, PATIENCE), "eve"), "ann"), "cid")
     assert state.seat_of("eve") == 3
 
 
 def test_a_new_person_of_a_seat_has_not_agreed_yet() -> None:
-    state = begun("ann", "ben", "bot", "bot")
+    state = begun("ann", "ben", "heavy", "heavy")
     state = change(change(state, "ann", 2, "open"), "ann", 3, "open")
     state = join(join(state, "eve", 2), "fay", 3)
     fay = state.requests[1].number
@@ -275,7 +259,7 @@ def test_a_new_person_of_a_seat_has_not_agreed_yet() -> None:
 
 
 def test_a_person_with_a_bot_of_their_own_wish_counts_as_away_when_they_leave() -> None:
-    state = change(begun("ann", "ben", "bot"), "ben", 1, "bot")
+    state = change(begun("ann", "ben", "heavy"), "ben", 1, "bot")
     assert state.seats[1].asked
     settings = Settings()
     kinds = {one.kind for one in upcoming(state, Presence(NOW), settings) if one.seat == 1}
@@ -304,7 +288,7 @@ def played_out(state: State) -> State:
 
 
 def test_requests_end_with_the_match() -> None:
-    state = played_out(join(begun("ann", "ben", "bot", sheet="classic_single"), "eve"))
+    state = played_out(join(begun("ann", "ben", "heavy", sheet="classic_single"), "eve"))
     assert state.requests == ()
     assert not rematch.is_awaited(state, "eve")
     with pytest.raises(Refusal, match="full"):
@@ -312,7 +296,7 @@ def test_requests_end_with_the_match() -> None:
 
 
 def test_who_is_let_in_during_the_last_round_plays_the_rematch() -> None:
-    state = allow(join(begun("ann", "bot", "bot", sheet="classic_single"), "eve", 2), "ann")
+    state = allow(join(begun("ann", "heavy", "heavy", sheet="classic_single"), "eve", 2), "ann")
     (waits,) = info(state, "eve").requests
     assert (waits.admitted, waits.rematch, waits.mine) == (True, True, True)
     over = played_out(state)
@@ -321,12 +305,12 @@ def test_who_is_let_in_during_the_last_round_plays_the_rematch() -> None:
     assert not rematch.is_awaited(over, "fay")
     assert rematch.seats_of(over, "ann") == [
         log.Sat(0, "person", "Ann", "ann"),
-        log.Sat(1, "bot", "Bot"),
+        log.Sat(1, "bot", "Heavy", None, "heavy"),
         log.Sat(2, "person", "Eve", "eve", invited=True),
     ]
 
 
 def test_who_is_let_in_before_the_last_round_waits_for_the_next_deal() -> None:
-    state = allow(join(begun("ann", "bot"), "eve"), "ann")
+    state = allow(join(begun("ann", "heavy"), "eve"), "ann")
     (waits,) = info(state, "eve").requests
     assert (waits.admitted, waits.rematch) == (True, False)

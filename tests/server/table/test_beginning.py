@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from boneyard import Record, load
+from boneyard import Record
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import beginning, commands, commitment, projection
@@ -18,17 +18,11 @@ from boneyard.server.table.entries import Row
 from boneyard.server.table.results import record_of
 from boneyard.server.table.state import State, fold
 from boneyard.server.table.updates import Update
+from support.states import created, then
 
 ANN, BEN = "a" * 32, "b" * 32
 HASHES = {nonce: commitment.sha(nonce) for nonce in (ANN, BEN)}
-CREATED = log.Created(
-    code="ABCDEF",
-    host="ann",
-    sheet=load("classic_single"),
-    players=2,
-    partners=False,
-    secret="s",
-)
+CREATED = created("classic_single")
 
 
 def waiting(*, commits: bool = True) -> State:
@@ -54,8 +48,7 @@ def revealed(state: State, seat: int, nonce: str) -> State:
 def played_out(state: State) -> Record:
     """The record of the match, played with first moves."""
     while state.turn is not None:
-        move = str(state.match.moves[0])
-        state = state.apply(state.seq + 1, 3, log.Moved(state.turn, move)).state
+        state = then(state, [log.Moved(state.turn, str(state.match.moves[0]))], 3)
     return record_of(state)
 
 

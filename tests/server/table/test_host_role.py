@@ -7,39 +7,26 @@ from typing import Any
 
 import pytest
 
-from boneyard import load
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.robots.schedule import Action, Presence, upcoming
 from boneyard.server.table import commands, host_role, projection
 from boneyard.server.table import entries as log
-from boneyard.server.table.entries import decode, encode
 from boneyard.server.table.state import State
 from boneyard.server.tables.room import HOST, SPECTATOR
+from support import states
 
 SETTINGS = Settings(away_after=5, stand_in_after=50)
 
 
-def table(*players: str, host: str = "ann") -> State:
+def table(*players: str) -> State:
     """A table that waits; ``open`` is an open seat, every other name a person."""
-    created = log.Created(
-        code="A",
-        host=host,
-        sheet=load("classic_block"),
-        players=len(players),
-        partners=False,
-        secret="s",
-    )
-    seats = [(n, name) for n, name in enumerate(players) if name != "open"]
-    return then(
-        State("t", created), [created, *(log.Sat(n, "person", w.title(), w) for n, w in seats)], 0
-    )
+    created = states.created(players=len(players))
+    return then(State("t", created), [created, *states.seats(*players)])
 
 
 def then(state: State, entries: Iterable[log.AnyEntry], at: int = 100) -> State:
-    for entry in entries:
-        state = state.apply(state.seq + 1, at, decode(encode(entry))).state
-    return state
+    return states.then(state, entries, at)
 
 
 def change(state: State, who: str, seat: int, action: Any) -> State:

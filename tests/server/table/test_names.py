@@ -11,11 +11,12 @@ from boneyard.server.http.creation import _printable
 from boneyard.server.http.requests import clean_nickname
 from boneyard.server.table import commands
 from boneyard.server.table import entries as log
-from boneyard.server.table.entries import decode, encode
 from boneyard.server.table.results import record_of
 from boneyard.server.table.seats import Seat
 from boneyard.server.table.state import State
 from boneyard.server.wire import Say
+from support import states
+from support.states import then
 
 HIDDEN = ["\u3164", "\u115f", "\u1160", "\uffa0", "\u2800", "\u034f", "\ufe0f", "\u17b4", "\u200b"]
 FAMILY = "👨\u200d👩\u200d👧"
@@ -23,17 +24,7 @@ PERSIAN = "می\u200cخواهم"
 
 
 def table(players: int) -> State:
-    sheet = load("classic_block")
-    return State(
-        "t",
-        log.Created(code="A", host="a", sheet=sheet, players=players, partners=False, secret="s"),
-    )
-
-
-def then(state: State, entries: list[log.AnyEntry]) -> State:
-    for entry in entries:
-        state = state.apply(state.seq + 1, 1, decode(encode(entry))).state
-    return state
+    return State("t", states.created(players=players, host="a"))
 
 
 def sit(state: State, who: str, name: str) -> State:

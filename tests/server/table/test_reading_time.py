@@ -5,44 +5,36 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from boneyard import Led, Passed, Played, load
+from boneyard import Led, Passed, Played
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import commands, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
+from support import states
+from support.states import then
 
 BANK = 60_000
 WAITS = 10_000
 
 
 def after_a_round(
-    second: str = "person", reading_time: int = 10, secret: str = "s", increment: int = 0
+    second: str = "b", reading_time: int = 10, secret: str = "s", increment: int = 0
 ) -> State:
     """A match of two just after its first round."""
-    created = log.Created(
-        code="A", host="a", sheet=load("classic_block"), players=2, partners=False, secret=secret,
-        auto=False, bank=BANK // 1000, increment=increment, reading_time=reading_time,
-    )  # fmt: skip
-    other = log.Sat(1, "bot", "B", None, "heavy")
-    if second == "person":
-        other = log.Sat(1, "person", "B", "b")
-    state = State("t", created)
-    for entry in (created, log.Sat(0, "person", "A", "a"), other, log.Begun()):
-        state = state.apply(state.seq + 1, 1000, entry).state
+    clock = {"bank": BANK // 1000, "increment": increment, "reading_time": reading_time}
+    created = states.created(secret=secret, auto=False, **clock)
+    state = states.begun(created, "a", second, at=1000)
     while state.match is None or not state.match.rounds:
         state = moved(state, state.position_at + 100)
     return state
 
 
 def moved(state: State, at: int) -> State:
-    move = log.Moved(state.turn, str(state.match.moves[0]))
-    return state.apply(state.seq + 1, at, move).state
+    return then(state, [log.Moved(state.turn, str(state.match.moves[0]))], at)
 
 
 def ready(state: State, seat: int, at: int) -> State:
-    for entry in commands.ready(state, seat, now=at):
-        state = state.apply(state.seq + 1, at, entry).state
-    return state
+    return then(state, commands.ready(state, seat, now=at), at)
 
 
 def bank(state: State, seat: int) -> int:
@@ -79,7 +71,7 @@ def test_the_other_one_changes_only_their_own_clock() -> None:
 
 
 def test_a_bot_that_leads_does_not_start_the_clock_of_a_reader() -> None:
-    state = after_a_round("bot")
+    state = after_a_round("heavy")
     end = state.position_at
     while state.turn == 1:
         assert state.deadline is None
@@ -90,9 +82,9 @@ def test_a_bot_that_leads_does_not_start_the_clock_of_a_reader() -> None:
 def test_a_bot_that_stands_in_does_not_wait() -> None:
     state = after_a_round()
     end, mover = state.position_at, state.turn
-    stood = state.apply(state.seq + 1, end + 1000, log.StoodIn(mover)).state
+    stood = then(state, [log.StoodIn(mover)], end + 1000)
     assert stood.turn_from == end + 1000
-    back = stood.apply(stood.seq + 1, end + 2000, log.Here(mover)).state
+    back = then(stood, [log.Here(mover)], end + 2000)
     assert back.turn_from == end + WAITS, "who comes back reads too"
     assert bank(back, mover) == bank(state, mover)
 
@@ -100,8 +92,7 @@ def test_a_bot_that_stands_in_does_not_wait() -> None:
 def test_a_pause_does_not_shorten_the_time_to_read() -> None:
     state = after_a_round()
     end = state.position_at
-    for entry, at in ((log.Paused(), end + 1000), (log.Resumed(), end + 3000)):
-        state = state.apply(state.seq + 1, at, entry).state
+    state = then(then(state, [log.Paused()], end + 1000), [log.Resumed()], end + 3000)
     assert state.turn_from == end + WAITS
 
 

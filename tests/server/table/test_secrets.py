@@ -25,6 +25,7 @@ from boneyard.server.table import commands, commitment, projection, state
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from boneyard.server.table.updates import Update
+from support import states
 from support.serving import Browser, Server
 
 SHEETS = [
@@ -40,22 +41,9 @@ VIEWERS = ("id0", None)
 
 
 def table(sheet: Sheet, players: int) -> State:
-    created = log.Created(
-        code="ABCDEF",
-        host="id0",
-        sheet=sheet,
-        players=players,
-        partners=sheet.players.partners == "required",
-        secret="s",
-        bank=60,
-        increment=2,
-    )
-    new = State("t", created)
-    entries: list[Any] = [created]
-    entries += [log.Sat(seat, "person", f"N{seat}", f"id{seat}") for seat in range(players)]
-    for entry in [*entries, log.Begun()]:
-        new = new.apply(new.seq + 1, 1000, entry).state
-    return new
+    partners = sheet.players.partners == "required"
+    created = states.created(sheet, players, partners=partners, host="id0", bank=60, increment=2)
+    return states.begun(created, *(f"id{seat}" for seat in range(players)), at=1000)
 
 
 def told(start: State, moves: list[Move]) -> tuple[State, dict[Any, list[bytes]]]:

@@ -12,6 +12,7 @@ from boneyard.server.table import entries as log
 from boneyard.server.table import projection
 from boneyard.server.table.state import State, Step
 from boneyard.server.table.updates import Update
+from support import states
 
 ROUNDS = 1_000
 LIMIT = 64 * 1024
@@ -21,20 +22,12 @@ LIMIT = 64 * 1024
 def long_match() -> tuple[State, Step]:
     """A match of four before its last move, and the step that ended round 999."""
     fields = {"deal.hand": {2: 7, 3: 6, 4: 2}, "match.end": "rounds", "match.rounds": ROUNDS}
-    created = log.Created(
-        code="A",
-        host="id0",
-        sheet=load("classic_block").vary(fields),
-        players=4,
-        partners=False,
-        secret="s",
-    )
+    created = states.created(load("classic_block").vary(fields), 4)
     state = State("t", created)
     names = ["M" * 24] * 4
     sat = [log.Sat(n, "person", name, f"id{n}", nonce="0" * 32) for n, name in enumerate(names)]
     chat = [log.Said(0, "words " * 33) for _ in range(60)]
-    for entry in (created, *sat, log.Begun(), *chat):
-        state = state.apply(state.seq + 1, 0, entry).state
+    state = states.then(state, (created, *sat, log.Begun(), *chat))
     ended = None
     while state.match is not None and state.turn is not None:
         step = state.apply(state.seq + 1, 0, log.Moved(state.turn, str(state.match.moves[0])))

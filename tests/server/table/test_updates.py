@@ -13,6 +13,7 @@ from boneyard.server.table import projection
 from boneyard.server.table.state import State
 from boneyard.server.table.updates import Update
 from boneyard.sheets import catalogue, facts, load
+from support import states
 from support.network_clients import plain
 from support.page_model import after, changed
 
@@ -23,15 +24,9 @@ BYS = ("seat", "auto", "stand_in", "clock", "replaced")
 def begun(name: str, bank: int | None = None) -> State:
     sheet = load(name)
     players = min(max(PLAYERS, sheet.players.min), sheet.players.max)
-    created = log.Created(
-        code="ABCDEF", host="id0", sheet=sheet, players=players,
-        partners=sheet.players.partners == "required", secret="s", bank=bank,
-    )  # fmt: skip
-    state = State("t", created)
-    seats = [log.Sat(seat, "person", f"N{seat}", f"id{seat}") for seat in range(players)]
-    for entry in (created, *seats, log.Begun()):
-        state = state.apply(state.seq + 1, 1000, entry).state
-    return state
+    partners = sheet.players.partners == "required"
+    created = states.created(sheet, players, partners=partners, bank=bank)
+    return states.begun(created, *(f"id{seat}" for seat in range(players)), at=1000)
 
 
 def told(news: Update, who: str | None) -> list[Any]:

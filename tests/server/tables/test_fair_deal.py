@@ -6,13 +6,22 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
-import msgspec
 import pytest
 
 from boneyard import Record
 from boneyard.server.base.settings import Settings
 from boneyard.server.table import commitment
-from support.serving import BLOCK, COMMITMENTS, NONCES, Browser, Server, Table, play_rounds
+from support.serving import (
+    BLOCK,
+    COMMITMENTS,
+    NONCES,
+    Browser,
+    Server,
+    Table,
+    Time,
+    play_rounds,
+    seated,
+)
 
 SINGLE = BLOCK | {"sheet": "classic_single"}
 
@@ -33,8 +42,7 @@ async def reveal(table: Table, nonce: str) -> None:
 
 async def playing(table: Table) -> list[Any]:
     """Wait for the match, and return the nonces that go into its first deal."""
-    while table.view is None:
-        await table.next()
+    await table.read_until(lambda: table.view)
     shown = next(message for message in reversed(table.heard) if message["t"] == "Snapshot")
     return list(shown["proofs"][0]["nonces"])
 
@@ -49,8 +57,7 @@ async def test_a_match_and_its_rematch_are_dealt_with_the_nonces_of_the_players(
         await reveal(table, nonce)
     assert await playing(tables[0]) == await playing(tables[1]) == list(NONCES)
     await play_rounds(tables, 1000)
-    while tables[0].info["status"] != "finished":
-        await tables[0].next()
+    await tables[0].finished()
     text = (await ann.http.get(f"/api/records/{first}/notation")).text
     assert commitment.verify(Record.parse(text)) == ()
 
@@ -62,82 +69,61 @@ async def test_a_match_and_its_rematch_are_dealt_with_the_nonces_of_the_players(
     for table, nonce in zip(tables, nonces, strict=True):
         given = {"t": "Commit", "commitment": commitment.sha(nonce)}
         assert (await table.ask(given))["t"] == "Ack"
-    while not tables[0].info["sealed"]:
-        await tables[0].next()
+    await tables[0].read_until(lambda: tables[0].info["sealed"])
     for table, nonce in zip(tables, nonces, strict=True):
         await reveal(table, nonce)
     assert await playing(tables[0]) == nonces
 
 
-class Patience:
-    """A server with a clock that can be moved forward."""
-
-    def __init__(self, settings: Settings) -> None:
-        self._shift = 0
-        now = settings.now
-        shifted = msgspec.structs.replace(settings, now=lambda: now() + self._shift)
-        self.server = Server(shifted)
-
-    def run_out(self, table: Table) -> None:
-        """A minute passes at a table."""
-        self._shift += 60_000
-        self.server.rooms.find(table.id).changed.set()
-
-
 @pytest.fixture
-async def patience(settings: Settings) -> AsyncIterator[Patience]:
-    patience = Patience(settings)
-    async with patience.server:
-        yield patience
+async def server(settings: Settings) -> AsyncIterator[Server]:
+    """A server whose clock can be moved."""
+    async with Server(settings, now=Time(settings)) as server:
+        yield server
 
 
-async def test_a_player_who_reveals_nothing_is_waited_for_only_a_moment(
-    patience: Patience,
-) -> None:
-    ann, _, tables = await sealed(patience.server)
+def run_out(server: Server, table: Table) -> None:
+    """A minute passes at a table."""
+    server.settings.now.shift += 60_000
+    server.rooms.find(table.id).changed.set()
+
+
+async def test_a_player_who_reveals_nothing_is_waited_for_only_a_moment(server: Server) -> None:
+    ann, _, tables = await sealed(server)
     await reveal(tables[0], NONCES[0])
-    patience.run_out(tables[0])
+    run_out(server, tables[0])
     assert await playing(tables[1]) == [NONCES[0], "?"]
     await reveal(tables[1], NONCES[1])  # too late: it changes nothing
     await play_rounds(tables, 1000)
-    while tables[0].info["status"] != "finished":
-        await tables[0].next()
+    await tables[0].finished()
     text = (await ann.http.get(f"/api/records/{tables[0].id}/notation")).text
     assert commitment.unrevealed(Record.parse(text)) == (1,)
 
 
-async def test_a_rematch_does_not_wait_for_ever_for_a_commitment(patience: Patience) -> None:
-    ann, ben, tables = await sealed(patience.server)
+async def test_a_rematch_does_not_wait_for_ever_for_a_commitment(server: Server) -> None:
+    ann, ben, tables = await sealed(server)
     for table, nonce in zip(tables, NONCES, strict=True):
         await reveal(table, nonce)
     await playing(tables[1])
     await play_rounds(tables, 1000)
-    while tables[0].info["status"] != "finished":
-        await tables[0].next()
+    await tables[0].finished()
     again = await ann.post(f"/api/tables/{tables[0].id}/rematch")
     alone = await ann.table(again["id"])
     await alone.ask({"t": "Commit", "commitment": COMMITMENTS[0]})
-    patience.run_out(alone)
+    run_out(server, alone)
     await ben.table(again["id"])  # he plays again, but his client commits to nothing
-    while alone.info["seats"][1]["invited"]:
-        await alone.next()
-    patience.run_out(alone)
-    while not alone.info["sealed"]:
-        await alone.next()
+    await alone.read_until(lambda: not alone.info["seats"][1]["invited"])
+    run_out(server, alone)
+    await alone.read_until(lambda: alone.info["sealed"])
     await reveal(alone, NONCES[0])
     assert await playing(alone) == [NONCES[0], "-"]
 
 
 async def test_clients_that_send_no_commitment_begin_at_once(server: Server) -> None:
-    ann, ben = await server.browser("Ann"), await server.browser("Ben")
-    made = await ann.post("/api/tables", SINGLE)
-    joined = await ben.post(f"/api/tables/{made['id']}/join", {})
-    assert joined["status"] == "playing"
-    tables = [await ann.table(made["id"]), await ben.table(made["id"])]
+    (ann, ben), tables = await seated(server, sheet="classic_single")
     await play_rounds(tables, 1000)
-    while tables[0].info["status"] != "finished":
-        await tables[0].next()
-    path = f"/api/tables/{made['id']}/rematch"
+    await tables[0].finished()
+    path = f"/api/tables/{tables[0].id}/rematch"
     again = await ann.post(path)
     assert [seat["invited"] for seat in again["seats"]] == [False, True]
     assert (again["status"], again["host"]) == ("waiting", True)
@@ -145,16 +131,11 @@ async def test_clients_that_send_no_commitment_begin_at_once(server: Server) -> 
 
 
 async def test_a_rematch_is_declined(server: Server) -> None:
-    ann, ben = await server.browser("Ann"), await server.browser("Ben")
-    made = await ann.post("/api/tables", SINGLE)
-    await ben.post(f"/api/tables/{made['id']}/join", {})
-    tables = [await ann.table(made["id"]), await ben.table(made["id"])]
+    (ann, ben), tables = await seated(server, sheet="classic_single")
     await play_rounds(tables, 1000)
-    while tables[0].info["status"] != "finished":
-        await tables[0].next()
-    again = await ben.post(f"/api/tables/{made['id']}/rematch")
-    while tables[0].info["rematch"] is None:
-        await tables[0].next()
+    await tables[0].finished()
+    again = await ben.post(f"/api/tables/{tables[0].id}/rematch")
+    await tables[0].read_until(lambda: tables[0].info["rematch"])
     assert (tables[0].info["rematch"], tables[0].info["rematch_by"]) == (again["id"], 1)
     left = await ann.post(f"/api/tables/{again['id']}/seats/0", {"action": "open"})
     assert (left["seats"][0]["kind"], left["status"]) == ("open", "waiting")
@@ -170,8 +151,7 @@ async def test_a_rematch_begins_when_the_last_player_comes(server: Server) -> No
         await one.post(f"/api/tables/{made['id']}/join", {})
     tables = [await one.table(made["id"]) for one in people]
     await play_rounds(tables, 1000)
-    while tables[0].info["status"] != "finished":
-        await tables[0].next()
+    await tables[0].finished()
     again = await people[0].post(f"/api/tables/{made['id']}/rematch")
     tables = await asyncio.gather(*(one.table(again["id"]) for one in people))
     for table in tables:

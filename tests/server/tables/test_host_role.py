@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from boneyard.server.base.settings import Settings
 from support.services import until
 from support.serving import Server, play_rounds
@@ -12,8 +10,7 @@ SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
 
 
 async def test_an_absent_host_lends_the_role_until_they_are_back(settings: Settings) -> None:
-    settings = msgspec.structs.replace(settings, away_after=20, stand_in_after=20)
-    async with Server(settings) as server:
+    async with Server(settings, away_after=20, stand_in_after=20) as server:
         ann, ben = await server.browser("Ann"), await server.browser("Ben")
         made = await ann.post("/api/tables", {"sheet": "classic_block", "seats": SEATS})
         id, path = made["id"], f"/api/tables/{made['id']}"
@@ -22,19 +19,16 @@ async def test_an_absent_host_lends_the_role_until_they_are_back(settings: Setti
         room = server.rooms.find(id)
         assert (tables[1].info["host"], tables[1].info["host_seat"]) == (False, 0)
         await tables[0].close()
-        while not tables[1].info["host"]:
-            await tables[1].next()
+        await tables[1].read_until(lambda: tables[1].info["host"])
         assert (await ben.post(f"{path}/seats/2", {"action": "bot"}))["host_seat"] == 1
         again = await ann.table(id)
         await until(lambda: room.state.lender is None)
-        while not again.info["host"]:
-            await again.next()
+        await again.read_until(lambda: again.info["host"])
         assert (await ben.post(f"{path}/seats/2", {"action": "open"}))["code"] == "not_host"
 
 
 async def test_a_host_without_a_seat_has_the_role_back_too(settings: Settings) -> None:
-    settings = msgspec.structs.replace(settings, away_after=20, stand_in_after=20)
-    async with Server(settings) as server:
+    async with Server(settings, away_after=20, stand_in_after=20) as server:
         ann, ben = await server.browser("Ann"), await server.browser("Ben")
         wish = {"sheet": "classic_block", "seats": SEATS[1:]}
         made = await ann.post("/api/tables", wish)
@@ -43,11 +37,9 @@ async def test_a_host_without_a_seat_has_the_role_back_too(settings: Settings) -
         table = await ben.table(made["id"])
         assert not table.info["host"]
         await watching.close()
-        while not table.info["host"]:
-            await table.next()
+        await table.read_until(lambda: table.info["host"])
         await ann.table(made["id"])
-        while table.info["host"]:
-            await table.next()
+        await table.read_until(lambda: not table.info["host"])
 
 
 async def test_who_is_let_in_during_the_last_round_follows_to_the_rematch(server: Server) -> None:

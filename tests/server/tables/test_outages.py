@@ -11,17 +11,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from boneyard import load
 from boneyard.server.base.intervals import Interval
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.store import commits
 from boneyard.server.table import commands
 from boneyard.server.table import entries as log
-from boneyard.server.table.state import State, fold
+from boneyard.server.table.state import fold
 from boneyard.server.tables import outages as outages_module
 from boneyard.server.tables.outages import RECONNECT
 from boneyard.server.tables.room import Room
 from support.services import turns
+from support.states import begun, created, then
 from support.still_process import BANK, START, Person, Process, bank, in_turn, left
 
 
@@ -324,19 +324,10 @@ def test_old_entries_mean_what_they_meant() -> None:
     assert log.decode(b'{"t":"Resumed"}') == log.Resumed(None)
     assert log.decode(b'{"t":"Moved","seat":1,"move":"pass"}') == log.Moved(1, "pass")
     assert log.encode(log.Moved(1, "pass")) == b'{"t":"Moved","seat":1,"move":"pass"}'
-    created = log.Created(
-        code="A", host="a", sheet=load("classic_block"), players=2, partners=False, secret="s",
-        bank=60,
-    )  # fmt: skip
-    state = State("t", created)
-    sat = [log.Sat(n, "person", "x", str(n)) for n in (0, 1)]
-    for entry in (created, *sat, log.Begun()):
-        state = state.apply(state.seq + 1, 1_000, entry).state
-    again = state.apply(state.seq + 1, 31_000, log.Resumed()).state
-    assert again.deadline == 91_000
-    later = state.apply(state.seq + 1, 31_000, log.Resumed(10_000)).state
+    state = begun(created(bank=60), "a", "b", at=1_000)
+    assert then(state, [log.Resumed()], 31_000).deadline == 91_000
+    later = then(state, [log.Resumed(10_000)], 31_000)
     assert later.deadline == 71_000
-    capped = state.apply(state.seq + 1, 31_000, log.Resumed(10**9)).state
-    assert capped.deadline == 91_000
+    assert then(state, [log.Resumed(10**9)], 31_000).deadline == 91_000
     assert later.turn_began == 31_000, "an old entry allowed for everything before it"
     assert msgspec.json.decode(log.encode(log.Resumed(5)))["uncounted"] == 5

@@ -7,7 +7,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from boneyard import load
 from boneyard.game.record import Record
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
@@ -23,6 +22,7 @@ from boneyard.server.tables import room as room_module
 from boneyard.server.tables.appender import TRIES
 from boneyard.server.tables.room import Room
 from boneyard.server.tables.rooms import Rooms
+from support.states import created
 
 
 class Spectator:
@@ -48,16 +48,10 @@ async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
     await store.close()
 
 
-def created(sheet: str = "classic_block", players: int = 2, **more: object) -> log.Created:
-    fields = {"secret": commitment.new_secret(), "players": players, "partners": False, **more}
-    return msgspec.convert(
-        {"code": new_code(), "host": "ann", "sheet": load(sheet), **fields}, log.Created
-    )
-
-
 async def two(rooms: Rooms, sheet: str = "classic_block", **more: object) -> Room:
     sitting = [log.Sat(0, "person", "Ann", "ann", commitment=commitment.sha("a" * 32))]
-    return await rooms.create(created(sheet, **more), sitting)
+    own = {"code": new_code(), "secret": commitment.new_secret()}
+    return await rooms.create(created(sheet, **own, **more), sitting)
 
 
 async def play_out(rooms: Rooms, room: Room, limit: int = 10_000) -> None:
