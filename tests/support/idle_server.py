@@ -19,6 +19,7 @@ from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.state import State
 from boneyard.server.tables.room import Room
+from support import states
 from support.serving import COMMITMENTS, Browser, Message, Server, Table
 
 NEVER = 10**14
@@ -26,7 +27,7 @@ NAMES = ("ann", "ben", "cid", "dan")
 """The players, seat by seat; other names are strangers."""
 
 SITUATIONS: dict[str, dict[str, Any]] = {
-    "waiting": {"sitting": ("ann", None)},
+    "waiting": {"sitting": ("ann", "open")},
     "playing": {},
     "sealed": {"committed": True},
     "strict": {"hints": False},
@@ -134,7 +135,7 @@ class IdleServer:
         secret: str = "0",
         moves: int = 0,
         after: list[log.AnyEntry] | None = None,
-        sitting: tuple[str | None, ...] = (),
+        sitting: tuple[str, ...] = (),
         there: tuple[str, ...] = NAMES,
         committed: bool = False,
         **more: Any,
@@ -144,32 +145,20 @@ class IdleServer:
         ``secret`` fixes the decks.  ``moves`` first legal moves are made, then the entries
         ``after`` are appended.  The seats in ``there`` and a spectator are connected.
         """
-        loaded = load(sheet)
-        sitting = sitting or NAMES[: max(2, loaded.players.min)]
-        ids = {name: (await (await self.person(name)).get("/api/me"))["id"] for name in NAMES[:2]}
-        for name in sitting:
-            if name is not None and name not in ids:
-                ids[name] = (await (await self.person(name)).get("/api/me"))["id"]
-        created = log.Created(
-            code=new_code(),
-            host=ids["ann"],
-            sheet=loaded,
-            players=len(sitting),
-            partners=False,
-            secret=secret,
-            auto=False,
-            **more,
-        )
+        sitting = sitting or NAMES[: max(2, load(sheet).players.min)]
+        ids = {
+            name: (await (await self.person(name)).get("/api/me"))["id"]
+            for name in NAMES[: max(2, len(sitting))]
+        }
+        own = {"code": new_code(), "host": ids["ann"], "secret": secret, "auto": False}
+        created = states.created(sheet, len(sitting), **own, **more)
         sat = [
-            log.Sat(
+            msgspec.structs.replace(
                 seat,
-                "person",
-                name.title(),
-                ids[name],
-                commitment=COMMITMENTS[seat] if committed else None,
+                identity=ids[sitting[seat.seat]],
+                commitment=COMMITMENTS[seat.seat] if committed else None,
             )
-            for seat, name in enumerate(sitting)
-            if name is not None
+            for seat in states.seats(*sitting)
         ]
         room: Room = await self.server.rooms.create(created, sat)
         if moves:

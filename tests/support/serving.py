@@ -233,9 +233,6 @@ class Table:
         while not condition():
             await self.next()
 
-    async def finished(self) -> None:
-        await self.read_until(lambda: self.info["status"] == "finished")
-
     async def ask(self, message: Message) -> Message:
         self._count += 1
         message = {"id": f"{id(self)}-{self._count}"} | message
@@ -270,6 +267,12 @@ async def play_rounds(tables: list[Table], rounds: int = 1) -> None:
     async with asyncio.TaskGroup() as group:
         for table in tables:
             group.create_task(player(table))
+
+
+async def play_match(tables: list[Table]) -> None:
+    """Let all players of a table play until the match is over."""
+    await play_rounds(tables, 1000)
+    await tables[0].read_until(lambda: tables[0].info["status"] == "finished")
 
 
 RATED: dict[str, Any] = {

@@ -1,9 +1,13 @@
-"""A table in the store, and a change of it committed in one call."""
+"""A store, a table in it, and a change of it committed in one call."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
 
+from boneyard.server.process.startup import database_url
 from boneyard.server.store import Change, Store
 
 VALUES = {
@@ -28,6 +32,17 @@ SITTING = [
     {"seat": 0, "kind": "person", "identity": "me", "name": "Ann", "rating": None},
     {"seat": 1, "kind": "open", "identity": None, "name": "", "rating": None},
 ]
+
+
+@contextlib.asynccontextmanager
+async def opened(database: str, *options: Any) -> AsyncIterator[Store]:
+    """Open the store of a process on a database, which it makes if there is none."""
+    store = Store(database_url(database), *options)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 async def commit(store: Store, change: Change) -> None:

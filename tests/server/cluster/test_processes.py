@@ -8,10 +8,9 @@ import pytest
 from sqlalchemy import update
 
 from boneyard.server.cluster.processes import Processes, Report
-from boneyard.server.process.startup import database_url
 from boneyard.server.store import Row, Store
 from boneyard.server.store.schema import processes
-from support.stored_logs import SITTING, VALUES
+from support.stored_logs import SITTING, VALUES, opened
 
 LIFETIME, OVERDUE = 60_000, 5_000
 FIRST = [Row(1, 1, b"{}")]
@@ -19,13 +18,11 @@ FIRST = [Row(1, 1, b"{}")]
 
 @pytest.fixture
 async def store(database: str) -> AsyncIterator[Store]:
-    store = Store(database_url(database))
-    await store.open()
-    yield store
-    for one in _processes:
-        await one.sign.close()
-    _processes.clear()
-    await store.close()
+    async with opened(database) as store:
+        yield store
+        for one in _processes:
+            await one.sign.close()
+        _processes.clear()
 
 
 _processes: list[Processes] = []

@@ -16,17 +16,16 @@ from sqlalchemy import create_engine, text
 from boneyard.server.base import access
 from boneyard.server.base.settings import Settings
 from boneyard.server.http.people import canonical_code, device_name
-from boneyard.server.store import Store
 from boneyard.server.store.database import MIGRATIONS
 from boneyard.server.store.people import MOST_DEVICES, KnownDevice, People
 from support.serving import Browser, Server, Time
+from support.stored_logs import opened
 
 
 async def fresh(server: Server) -> Browser:
     """A new browser without an identity."""
-    browser = Browser(server.port)
-    server.browsers.append(browser)
-    return browser
+    server.browsers.append(Browser(server.port))
+    return server.browsers[-1]
 
 
 async def test_another_device_becomes_the_same_person(server: Server) -> None:
@@ -95,9 +94,7 @@ async def test_a_known_device_must_confirm(server: Server) -> None:
     assert (await ben.get("/api/me"))["name"] == "Ann"
     assert await ben.get("/api/mine") == []
     assert len(await ben.get("/api/me/devices")) == 2
-    old = Browser(server.port)
-    server.browsers.append(old)
-    answer = await old.http.get("/api/mine", headers={"cookie": cookie})
+    answer = await (await fresh(server)).http.get("/api/mine", headers={"cookie": cookie})
     assert answer.json() == []  # the token that this device had proves nothing any more
     again = (await ben.post("/api/me/link"))["code"]
     assert (await ann.post("/api/me/move", {"code": again}))["done"]  # the same person already
@@ -192,19 +189,17 @@ async def test_answers_contain_no_token_and_no_foreign_identity(server: Server) 
 
 
 async def test_the_number_of_devices_is_limited(tmp_path: Path) -> None:
-    store = Store(f"sqlite:///{tmp_path}/t.sqlite3")
-    await store.open()
-    people = People(store)
-    await people.add("i", "Ann", KnownDevice("d0", b"0", "", 1, 1))
-    for number in range(1, MOST_DEVICES + 3):
-        await people.add_link(b"c", "i", number, number + 10)
-        token = KnownDevice(f"d{number}", str(number).encode(), "", number + 1, number + 1)
-        assert await people.use_link(b"c", token, None)
-    devices = [one.id for one in await people.devices("i")]
+    async with opened(f"{tmp_path}/t.sqlite3") as store:
+        people = People(store)
+        await people.add("i", "Ann", KnownDevice("d0", b"0", "", 1, 1))
+        for number in range(1, MOST_DEVICES + 3):
+            await people.add_link(b"c", "i", number, number + 10)
+            token = KnownDevice(f"d{number}", str(number).encode(), "", number + 1, number + 1)
+            assert await people.use_link(b"c", token, None)
+        devices = [one.id for one in await people.devices("i")]
     assert len(devices) == MOST_DEVICES
     assert "d0" not in devices
     assert f"d{MOST_DEVICES + 2}" in devices
-    await store.close()
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from boneyard.server.http.reviews import (
 from boneyard.server.jobs.worker import FAILED, answer, request
 from support import services
 from support.finished_matches import keep, text_of
-from support.serving import Browser, Server
+from support.serving import BLOCK, Browser, Server
 
 
 def short(name: str, **fields: Any) -> str:
@@ -96,57 +96,46 @@ async def test_the_map_shows_what_a_seat_could_know(server: Server) -> None:
         assert found["code"] == code
 
 
-class Clock:
+class Stopped(ReviewService):
+    """A review service whose reviews never finish, with a clock of its own."""
+
     def __init__(self) -> None:
         self.now = 0.0
+        super().__init__(Settings(), lambda: self.now)
 
-    def __call__(self) -> float:
-        return self.now
-
-
-class Stopped(ReviewService):
-    """A review service whose reviews never finish."""
-
-    def __init__(self, clock: Clock) -> None:
-        super().__init__(Settings(), clock)
+    aclose = ReviewService.close
 
     async def _review(self, text: str, number: int) -> Any:
         await asyncio.sleep(3600)
 
 
 async def test_an_address_reviews_one_match_at_a_time() -> None:
-    clock, text = Clock(), text_of("french")
-    found = Stopped(clock)
-    try:
+    text = text_of("french")
+    async with contextlib.aclosing(Stopped()) as found:
         found.request("a", text, 1, "here")
         with pytest.raises(Refusal, match="busy"):
             found.request("b", text, 1, "here")
         found.request("c", text, 1, "there")
-        clock.now += reviews.SWITCH_AFTER
+        found.now += reviews.SWITCH_AFTER
         assert found.request("b", text, 1, "here").done == 0
-    finally:
-        await found.close()
 
 
 async def test_jobs_are_limited_and_expire_without_polls() -> None:
-    clock, text = Clock(), text_of("french")
-    found = Stopped(clock)
-    try:
+    text = text_of("french")
+    async with contextlib.aclosing(Stopped()) as found:
         for number in range(reviews.MAX_JOBS):
             found.request(f"m{number}", text, 1, f"address {number}")
         with pytest.raises(Refusal, match="busy"):
             found.request("one more", text, 1, "another address")
-        clock.now += reviews.JOB_TIMEOUT + 1
+        found.now += reviews.JOB_TIMEOUT + 1
         found.request("one more", text, 1, "another address")
-    finally:
-        await found.close()
 
 
-class Stepped(ReviewService):
+class Stepped(Stopped):
     """A review service that reviews a round when the test allows it."""
 
-    def __init__(self, clock: Clock) -> None:
-        super().__init__(Settings(), clock)
+    def __init__(self) -> None:
+        super().__init__()
         self.steps = asyncio.Semaphore(0)
         self.reviewed = 0
 
@@ -166,38 +155,32 @@ class Stepped(ReviewService):
 
 async def test_clients_that_poll_do_not_keep_all_places() -> None:
     """Twelve clients with long matches kept everybody else out until their reviews were done."""
-    clock, text = Clock(), "\nRound " * 100
-    found = Stepped(clock)
+    text = "\nRound " * 100
 
     def poll(number: int) -> None:
         with contextlib.suppress(Refusal):
             found.request(f"m{number}", text, 100, f"address {number}")
 
-    try:
+    async with contextlib.aclosing(Stepped()) as found:
         for number in range(reviews.MAX_JOBS):
             poll(number)
         await found.step()
         found.request("one more", text, 1, "another address")
         for _ in range(2 * reviews.MAX_JOBS):
-            clock.now += 1
+            found.now += 1
             for number in range(reviews.MAX_JOBS):
                 poll(number)
             await found.step()
         assert found.request("one more", text, 1, "another address").review is not None
-    finally:
-        await found.close()
 
 
 async def test_one_ipv6_customer_has_four_of_the_places() -> None:
-    clock, text = Clock(), text_of("french")
-    found = Stopped(clock)
-    try:
+    text = text_of("french")
+    async with contextlib.aclosing(Stopped()) as found:
         for number in range(4):
             found.request(f"m{number}", text, 1, f"2001:db8:0:{number}00::/64")
         with pytest.raises(Refusal, match="busy"):
             found.request("one more", text, 1, "2001:db8:0:400::/64")
-    finally:
-        await found.close()
 
 
 class Broken(Stopped):
@@ -211,9 +194,8 @@ class Broken(Stopped):
 
 
 async def test_a_failed_round_is_not_retried_at_once() -> None:
-    clock, text = Clock(), short("classic_block", **{"match.end": "single"})
-    found = Broken(clock)
-    try:
+    text = short("classic_block", **{"match.end": "single"})
+    async with contextlib.aclosing(Broken()) as found:
         assert found.request("a", text, 1, "here").done == 0
         async with asyncio.timeout(60):
             while not found.tries:
@@ -223,10 +205,8 @@ async def test_a_failed_round_is_not_retried_at_once() -> None:
             with pytest.raises(Refusal, match="no_review"):
                 found.request("a", text, 1, "here")
         assert found.tries == 1
-        clock.now += reviews.RETRY_AFTER
+        found.now += reviews.RETRY_AFTER
         assert found.request("a", text, 1, "here").done == 0
-    finally:
-        await found.close()
 
 
 def test_errors_of_the_worker_hide_the_record() -> None:
@@ -286,9 +266,7 @@ async def test_a_table_without_hints_refuses_them(server: Server) -> None:
 
 async def test_a_hint_out_of_turn_is_refused(server: Server) -> None:
     ann = await server.browser("Ann")
-    table = await ann.post(
-        "/api/tables", {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
-    )
+    table = await ann.post("/api/tables", BLOCK)
     assert (await ann.get(f"/api/tables/{table['id']}/hint"))["code"] == "not_begun"
     ben = await server.browser("Ben")
     await ben.post(f"/api/tables/{table['id']}/join", {})

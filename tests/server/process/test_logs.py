@@ -25,7 +25,7 @@ from boneyard.server.robots import bots
 from boneyard.server.table import commands, projection
 from boneyard.server.table.commitment import sha
 from support.server_programs import Program
-from support.serving import Browser, Server, Table, play_rounds
+from support.serving import Browser, Server, Table, play_match
 
 BLOCK = {"sheet": "classic_single", "seats": [{"kind": "me"}, {"kind": "open"}]}
 TILE = re.compile(r"\b\d{1,2}-\d{1,2}\b|\[\d{1,2}, ?\d{1,2}\]")
@@ -89,8 +89,7 @@ async def test_the_log_of_a_match_with_errors_holds_no_secret(
         await wrong_things(server, ann, tables, code)
         await failing_handlers(ann, tables[0], monkeypatch)
         await failing_database(server, ann, tables)
-        await play_rounds(tables, 1000)
-        await tables[0].finished()
+        await play_match(tables)
         await ann.http.get(f"/api/records/{id}/notation")
         secret = server.rooms.all()[0].state.created.secret
         tokens = [browser.http.cookies["boneyard"] for browser in (ann, ben)]

@@ -15,7 +15,6 @@ from boneyard.server.base import metrics
 from boneyard.server.base.access import check_metrics_access
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.table import projection
 from support.serving import Server, in_turn, play_rounds
 
 # Not automatic: a pass that follows a move by itself would be counted too.
@@ -141,18 +140,6 @@ async def test_metrics_without_a_database(server: Server) -> None:
         other.execute("ALTER TABLE elsewhere RENAME TO tables")
     assert now("boneyard_database_up") == 0
     assert (await read(server))("boneyard_database_up") == 1
-
-
-async def test_an_unexpected_error_is_counted(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ann = await server.browser("Ann")
-    id = (await ann.post("/api/tables", BLOCK))["id"]
-    monkeypatch.setattr(projection, "table_info", lambda *_: 1 // 0)
-    assert (await ann.get(f"/api/tables/{id}"))["code"] == "internal"
-    now = await read(server)
-    assert now("boneyard_errors_total", where="http") == 1
-    assert now("boneyard_requests_total", status="500", code="internal") == 1
 
 
 class TestWhoMayRead:

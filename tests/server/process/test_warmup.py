@@ -11,13 +11,11 @@ import pytest
 from boneyard.server.process import warmup
 
 
-@pytest.mark.asyncio
 async def test_compiled_endings_start_no_process() -> None:
     async with warmup.endings_in_child() as child:
         assert child is None
 
 
-@pytest.mark.asyncio
 async def test_the_compiling_process_ends_with_the_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -27,7 +25,6 @@ async def test_the_compiling_process_ends_with_the_server(
     assert child.returncode is not None
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("compiled", [True, False])
 async def test_an_empty_cache_is_filled_by_another_process(
     monkeypatch: pytest.MonkeyPatch, compiled: bool

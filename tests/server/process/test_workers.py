@@ -28,6 +28,7 @@ from boneyard.server.store.engine import Postgresql, Work
 from support.server_programs import Program
 from support.services import Postgres, free_port, until
 from support.serving import Browser, Table
+from support.stored_logs import opened
 
 
 @contextlib.asynccontextmanager
@@ -165,14 +166,12 @@ async def test_a_missing_database_is_reported() -> None:
 
 
 async def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
-    store = Store(database_url(str(tmp_path / "t.sqlite3")))
-    await store.open()
-    with contextlib.closing(sqlite3.connect(tmp_path / "t.sqlite3")) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-        connection.commit()
-    with pytest.raises(ValueError, match="newer version"):
-        await store.open()
-    await store.close()
+    async with opened(f"{tmp_path}/t.sqlite3") as store:
+        with contextlib.closing(sqlite3.connect(tmp_path / "t.sqlite3")) as connection:
+            connection.execute("UPDATE alembic_version SET version_num = '9999'")
+            connection.commit()
+        with pytest.raises(ValueError, match="newer version"):
+            await store.open()
 
 
 async def test_many_processes_migrate_at_once(database: str) -> None:

@@ -7,7 +7,6 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 
-import psutil
 import pytest
 
 from boneyard import Match
@@ -66,25 +65,6 @@ async def test_a_bot_that_fails_is_replaced(
         assert {p.pid for p in asked.pool.processes} == {process.pid}  # the worker has survived it
     assert f"bot {how} failed" in caplog.text
     assert not any(str(tile) in caplog.text for tile in match.view(match.turn).hand)
-
-
-@pytest.mark.parametrize("how", ["slow", "busy", "dies"])
-async def test_a_late_or_dead_worker_is_replaced(how: str, match: Match) -> None:
-    heavy = make("heavy").choose(match.view(match.turn), match.moves)
-    async with ready_bots() as asked:
-        (process,) = asked.pool.processes
-        # Without the deadline the slow bot would give its own move, and the busy one none.
-        assert await choose(asked, how, match) == BotMove(heavy, is_substitute=True)
-        assert await eventually(asked, match) == BotMove(match.moves[-1])
-        assert not psutil.pid_exists(process.pid)
-
-
-async def eventually(asked: Bots, match: Match) -> BotMove:
-    """The good bot's move, as soon as there is a worker again."""
-    async with asyncio.timeout(120):
-        while (thought := await choose(asked, "good", match)).is_substitute:
-            pass
-    return thought
 
 
 async def test_slow_bots_do_not_delay_quick_ones(match: Match) -> None:

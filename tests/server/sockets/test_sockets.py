@@ -16,7 +16,17 @@ from boneyard.server.store import Change, Row
 from boneyard.server.table import commitment
 from boneyard.server.table import entries as log
 from support.services import until
-from support.serving import BLOCK, Browser, Server, Table, Time, in_turn, play_rounds, seated
+from support.serving import (
+    BLOCK,
+    Browser,
+    Server,
+    Table,
+    Time,
+    in_turn,
+    play_match,
+    play_rounds,
+    seated,
+)
 from support.stored_logs import commit
 
 
@@ -41,8 +51,7 @@ async def test_two_people_play_a_round_and_see_the_same(server: Server) -> None:
 async def test_a_match_its_record_and_its_rematch(server: Server) -> None:
     (ann, ben), tables = await seated(server, sheet="classic_single")
     id = tables[0].id
-    await play_rounds(tables, 1000)
-    await tables[0].finished()
+    await play_match(tables)
     text = (await ann.http.get(f"/api/records/{id}/notation")).text
     record = Record.parse(text)
     assert commitment.verify(record) == ()

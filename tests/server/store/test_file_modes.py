@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from boneyard.server.process.startup import database_url
-from boneyard.server.store import Store, engine
+from boneyard.server.store import engine
+from support.stored_logs import opened
 
 
 @pytest.fixture(autouse=True)
@@ -27,11 +27,8 @@ def mode_of(path: Path) -> int:
 
 async def modes_while_open(file: Path) -> dict[str, int]:
     """The modes of the files of a database while it is open, by the ends of their names."""
-    store = Store(database_url(str(file)))
-    await store.open()
-    found = {one.name.removeprefix(file.name): mode_of(one) for one in file.parent.iterdir()}
-    await store.close()
-    return found
+    async with opened(str(file)):
+        return {one.name.removeprefix(file.name): mode_of(one) for one in file.parent.iterdir()}
 
 
 PRIVATE = {"": 0o600, "-wal": 0o600, "-shm": 0o600}

@@ -29,15 +29,13 @@ from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import KnownDevice, People
 from boneyard.server.store.schema import metadata
 from boneyard.server.table.ratings import Ended, Player, SeatResult
-from support.stored_logs import SITTING, VALUES, commit
+from support.stored_logs import SITTING, VALUES, commit, opened
 
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = Store(f"sqlite:///{tmp_path}/new/t.sqlite3", SqliteOptions(busy_timeout=200))
-    await store.open()
-    yield store
-    await store.close()
+    async with opened(f"{tmp_path}/new/t.sqlite3", SqliteOptions(busy_timeout=200)) as store:
+        yield store
 
 
 async def test_the_migrations_produce_the_schema(store: Store, tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from support.serving import (
     Server,
     Table,
     Time,
-    play_rounds,
+    play_match,
     seated,
 )
 
@@ -56,8 +56,7 @@ async def test_a_match_and_its_rematch_are_dealt_with_the_nonces_of_the_players(
     for table, nonce in zip(tables, NONCES, strict=True):
         await reveal(table, nonce)
     assert await playing(tables[0]) == await playing(tables[1]) == list(NONCES)
-    await play_rounds(tables, 1000)
-    await tables[0].finished()
+    await play_match(tables)
     text = (await ann.http.get(f"/api/records/{first}/notation")).text
     assert commitment.verify(Record.parse(text)) == ()
 
@@ -94,8 +93,7 @@ async def test_a_player_who_reveals_nothing_is_waited_for_only_a_moment(server: 
     run_out(server, tables[0])
     assert await playing(tables[1]) == [NONCES[0], "?"]
     await reveal(tables[1], NONCES[1])  # too late: it changes nothing
-    await play_rounds(tables, 1000)
-    await tables[0].finished()
+    await play_match(tables)
     text = (await ann.http.get(f"/api/records/{tables[0].id}/notation")).text
     assert commitment.unrevealed(Record.parse(text)) == (1,)
 
@@ -105,8 +103,7 @@ async def test_a_rematch_does_not_wait_for_ever_for_a_commitment(server: Server)
     for table, nonce in zip(tables, NONCES, strict=True):
         await reveal(table, nonce)
     await playing(tables[1])
-    await play_rounds(tables, 1000)
-    await tables[0].finished()
+    await play_match(tables)
     again = await ann.post(f"/api/tables/{tables[0].id}/rematch")
     alone = await ann.table(again["id"])
     await alone.ask({"t": "Commit", "commitment": COMMITMENTS[0]})
@@ -121,8 +118,7 @@ async def test_a_rematch_does_not_wait_for_ever_for_a_commitment(server: Server)
 
 async def test_clients_that_send_no_commitment_begin_at_once(server: Server) -> None:
     (ann, ben), tables = await seated(server, sheet="classic_single")
-    await play_rounds(tables, 1000)
-    await tables[0].finished()
+    await play_match(tables)
     path = f"/api/tables/{tables[0].id}/rematch"
     again = await ann.post(path)
     assert [seat["invited"] for seat in again["seats"]] == [False, True]
@@ -132,8 +128,7 @@ async def test_clients_that_send_no_commitment_begin_at_once(server: Server) -> 
 
 async def test_a_rematch_is_declined(server: Server) -> None:
     (ann, ben), tables = await seated(server, sheet="classic_single")
-    await play_rounds(tables, 1000)
-    await tables[0].finished()
+    await play_match(tables)
     again = await ben.post(f"/api/tables/{tables[0].id}/rematch")
     await tables[0].read_until(lambda: tables[0].info["rematch"])
     assert (tables[0].info["rematch"], tables[0].info["rematch_by"]) == (again["id"], 1)
@@ -150,8 +145,7 @@ async def test_a_rematch_begins_when_the_last_player_comes(server: Server) -> No
     for one in people[1:]:
         await one.post(f"/api/tables/{made['id']}/join", {})
     tables = [await one.table(made["id"]) for one in people]
-    await play_rounds(tables, 1000)
-    await tables[0].finished()
+    await play_match(tables)
     again = await people[0].post(f"/api/tables/{made['id']}/rematch")
     tables = await asyncio.gather(*(one.table(again["id"]) for one in people))
     for table in tables:

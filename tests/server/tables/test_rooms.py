@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -12,8 +13,9 @@ from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.robots.leases import LocalLeases
-from boneyard.server.store import Change, Conflict, Row, Store
+from boneyard.server.store import Change, Conflict, Row
 from boneyard.server.store.commits import Done
+from boneyard.server.store.lists import Lists
 from boneyard.server.table import beginning, commands, commitment, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code
@@ -22,7 +24,9 @@ from boneyard.server.tables import room as room_module
 from boneyard.server.tables.appender import TRIES
 from boneyard.server.tables.room import Room
 from boneyard.server.tables.rooms import Rooms
-from support.states import created
+from support.rated_tables import next_move, play_out
+from support.states import created, seats
+from support.stored_logs import opened
 
 
 class Spectator:
@@ -41,31 +45,14 @@ class Spectator:
 
 @pytest.fixture
 async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
-    settings = Settings(db=f"sqlite:///{tmp_path}/t.sqlite3")
-    store = Store(settings.db)
-    await store.open()
-    yield Rooms(store, settings)
-    await store.close()
+    async with opened(str(tmp_path / "t.sqlite3")) as store:
+        yield Rooms(store, Settings(db=""))
 
 
 async def two(rooms: Rooms, sheet: str = "classic_block", **more: object) -> Room:
     sitting = [log.Sat(0, "person", "Ann", "ann", commitment=commitment.sha("a" * 32))]
     own = {"code": new_code(), "secret": commitment.new_secret()}
     return await rooms.create(created(sheet, **own, **more), sitting)
-
-
-async def play_out(rooms: Rooms, room: Room, limit: int = 10_000) -> None:
-    for _ in range(limit):
-        match = room.state.match
-        if match.turn is None:
-            return
-        command = wire.Play(f"m{room.state.seq}", room.state.seq, str(match.moves[0]))
-        seat = match.turn
-        await rooms.appender.append(
-            room,
-            lambda s, c=command, t=seat: commands.play(s, t, c),  # type: ignore[misc]
-            key=(seat, command.id),
-        )
 
 
 def join_ben(state: fold) -> commands.Entries:  # type: ignore[valid-type]
@@ -80,6 +67,32 @@ async def begin(rooms: Rooms, room: Room) -> None:
         await rooms.appender.append(room, lambda s, c=shown, n=seat: beginning.reveal(s, n, c))  # type: ignore[misc]
 
 
+async def test_two_processes_race_at_one_table(database: str) -> None:
+    """Each sends every command twice; all get the answer of the one that was first."""
+    async with opened(database) as one, opened(database) as two:
+        both = [Rooms(store, Settings(db="")) for store in (one, two)]
+        first = await both[0].create(created("classic_single"), seats("ann", "ben"))
+        rooms = [first, await both[1].get(first.id)]
+        while (await both[0].get(first.id)).state.turn is not None:
+            state = first.state
+            command = wire.Play(f"m{state.seq}", state.seq, str(state.match.moves[0]))
+            decide = functools.partial(commands.play, seat=state.turn, command=command)
+            answers = await asyncio.gather(
+                *(
+                    process.appender.append(room, decide, key=(state.turn, command.id))
+                    for process, room in list(zip(both, rooms, strict=True)) * 2
+                )
+            )
+            assert len(set(answers)) == 1
+        for process in both:
+            await process.get(first.id)
+        shown = [projection.snapshot(room.state, "ann") for room in rooms]
+        assert shown[0] == shown[1]
+        rows = await one.rows(first.id)
+        assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+        assert [listed.row.status for listed in await Lists(two).mine("ben")] == ["finished"]
+
+
 async def test_two_processes_append_to_one_log(rooms: Rooms) -> None:
     room = await two(rooms)
     elsewhere = Rooms(rooms.store, rooms.settings)
@@ -90,7 +103,7 @@ async def test_two_processes_append_to_one_log(rooms: Rooms) -> None:
     room.subscribers.add(watcher)
     for turn in range(20):
         via, here = (rooms, room) if turn % 2 else (elsewhere, other)
-        await play_out(via, await via.get(here.id), 1)
+        await via.appender.append(await via.get(here.id), next_move())
     await rooms.get(room.id)
     await elsewhere.get(room.id)
     assert projection.snapshot(room.state, "ann") == projection.snapshot(other.state, "ann")
@@ -123,7 +136,7 @@ async def test_no_seed_is_revealed_before_the_end_of_its_round(rooms: Rooms) -> 
     await begin(rooms, room)
     while not room.state.match.rounds:  # type: ignore[union-attr]
         assert projection.proofs(room.state)[0].seed is None
-        await play_out(rooms, room, 1)
+        await rooms.appender.append(room, next_move())
     first, second = projection.proofs(room.state)[:2]
     assert commitment.sha(first.seed or "") == fixed == first.commitment
     assert first.nonces == ("a" * 32, "b" * 32)
