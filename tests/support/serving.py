@@ -259,8 +259,7 @@ async def play_rounds(tables: list[Table], rounds: int = 1) -> None:
                     answer = await table.play()
                     assert answer["t"] == "Ack" or answer["code"] == "stale", answer
                     seq = answer.get("seq", 0)
-                    while table.seq < seq:
-                        await table.next()
+                    await table.read_until(lambda seq=seq: table.seq >= seq)
                     continue
             await table.next()
 

@@ -106,9 +106,19 @@ class Process:
             room, lambda state: commands.play(state, seat, command), key=(seat, command.id)
         )
 
+    async def append(self, room: Room, *entries: log.AnyEntry) -> None:
+        await self.rooms.appender.append(room, lambda _: list(entries))
+
     async def refuse(self, room: Room, *, pick: int = 0) -> None:
         with pytest.raises(Refusal, match="store"):
             await self.move(room, pick=pick)
+
+    async def hang(self, room: Room) -> asyncio.Task[None]:
+        """Let commits hang, beginning with one of a chat line."""
+        self.fault.hang()
+        chat = asyncio.create_task(self.append(room, log.Said(0, "?")))
+        await self.hangs()
+        return chat
 
     async def hangs(self) -> None:
         """Wait until a commit has begun."""

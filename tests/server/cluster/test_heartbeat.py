@@ -115,14 +115,12 @@ async def test_a_person_connected_to_another_process_is_not_away(
                 room.changed.set()
         else:
             raise AssertionError("no process has noticed the absence")
-        while (await tables[0].until("Seated"))["table"]["seats"][1]["away"] is False:
-            pass
+        await tables[0].read_until(lambda: tables[0].info["seats"][1]["away"])
         # They are back at once, on any process.
         carl = await one.browser()
         carl.http.cookies.update(two.browsers[0].http.cookies)
         await carl.table(tables[0].id)
-        while (await tables[0].until("Seated"))["table"]["seats"][1]["away"] is True:
-            pass
+        await tables[0].read_until(lambda: not tables[0].info["seats"][1]["away"])
 
 
 async def test_a_wrong_away_is_corrected(settings: Settings, database: str) -> None:

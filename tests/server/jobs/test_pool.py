@@ -159,23 +159,6 @@ async def test_an_address_with_many_jobs_delays_no_other(tmp_path: Path) -> None
         await asyncio.gather(*greedy)
 
 
-async def test_addresses_take_turns(tmp_path: Path) -> None:
-    gate, order = tmp_path / "gate", []
-    async with jobs() as pool:
-
-        async def ask(address: str, number: int) -> None:
-            await pool.run(address, odd_jobs.echo, f"{address}{number}".encode())
-            order.append(address)
-
-        first = asyncio.create_task(pool.run("z", odd_jobs.wait_for, bytes(gate)))
-        await until(lambda: runs(gate))
-        asked = [asyncio.create_task(ask(who, n)) for who in "abc" for n in range(3)]
-        await asyncio.sleep(0)
-        gate.write_bytes(b"")
-        await asyncio.gather(first, *asked)
-    assert order == list("abcabcabc")
-
-
 async def test_a_newcomer_gets_the_place_of_one_who_has_many(tmp_path: Path) -> None:
     gate = tmp_path / "gate"
     async with jobs(waiting=3) as pool:

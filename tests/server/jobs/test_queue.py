@@ -70,14 +70,6 @@ async def test_an_address_has_so_many_jobs_running_and_no_more() -> None:
     assert order(queue) == ["a 2", "a 3"]
 
 
-async def test_an_address_with_many_jobs_is_refused_itself() -> None:
-    queue = JobQueue(most=6, per_address=3)
-    for n in range(3):
-        add(queue, "192.0.2.1", n)
-    with pytest.raises(Refusal, match="flood"):
-        add(queue, "192.0.2.1", 3)
-
-
 async def test_the_networks_of_one_ipv6_customer_have_one_turn_and_a_part_of_the_places() -> None:
     queue = JobQueue(most=64, per_address=8)
     for network in range(4):

@@ -154,24 +154,15 @@ async def test_a_reconnected_person_has_the_same_seat(server: Server) -> None:
 
 async def play_some(tables: list[Table], moves: int) -> None:
     made = 0
-    while made < moves:
+    while made < moves and tables[0].view["turn"] is not None:
+        if in_turn(tables).view["moves"]:
+            await in_turn(tables).play()
+            made += 1
+        else:  # the table is about to make a forced move
+            await in_turn(tables).next()
         seq = max(table.seq for table in tables)
         for table in tables:
-            while table.seq < seq:
-                await table.next()
-        view = tables[0].view
-        if view["turn"] is None:
-            return
-        mover = next(t for t in tables if t.view and t.view["seat"] == view["turn"])
-        if not mover.view["moves"]:  # the table is about to make a forced move
-            await mover.next()
-            continue
-        answer = await mover.play()
-        made += 1
-        if answer["t"] == "Ack":
-            for table in tables:
-                while table.seq < answer["seq"]:
-                    await table.next()
+            await table.read_until(lambda table=table, seq=seq: table.seq >= seq)
 
 
 class TestAbsence:

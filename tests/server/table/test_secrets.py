@@ -26,7 +26,7 @@ from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from boneyard.server.table.updates import Update
 from support import states
-from support.serving import Browser, Server
+from support.serving import Browser, Server, in_turn
 
 SHEETS = [
     ("classic_block", 3, {}),
@@ -205,13 +205,10 @@ async def outside(settings: Settings, sheet: Sheet, moves: list[Move]) -> dict[s
         tables = [await browser.table(id) for browser in people]
         watching = await (await server.browser()).table(id)
         for move in moves:
-            view = tables[0].view
-            mover = tables[view["turn"]]
-            answer = await mover.play(str(move))
+            answer = await in_turn(tables).play(str(move))
             assert answer["t"] == "Ack", answer
             for one in (*tables, watching):
-                while one.seq < answer["seq"]:
-                    await one.next()
+                await one.read_until(lambda one=one, seq=answer["seq"]: one.seq >= seq)
             answers += await asked(people[0], id)
         for text in ("6-6@1", "0-0@0", "draw", "pass", "nonsense"):
             for at in (tables[0].seq, 1):

@@ -69,9 +69,7 @@ async def test_a_hanging_commit_that_succeeds_costs_nobody_time(process: Process
 async def test_a_move_that_waits_behind_another_commit_costs_no_time(process: Process) -> None:
     room = await process.table()
     mover = in_turn(room)
-    process.fault.hang()
-    chat = asyncio.create_task(process.rooms.appender.append(room, lambda _: [log.Said(0, "?")]))
-    await process.hangs()
+    chat = await process.hang(room)
     process.pass_time(500)
     moving = asyncio.create_task(process.move(room))
     await asyncio.sleep(0)
@@ -161,8 +159,7 @@ async def test_an_outage_that_two_processes_saw_in_part_is_joined(process: Proce
     room = await process.table()
     mover, began = in_turn(room), process.time[0]
     process.pass_time(10_000)
-    other = log.Resumed(3_000, (Interval(began + 6_000, began + 9_000),))
-    await process.rooms.appender.append(room, lambda _: [other])
+    await process.append(room, log.Resumed(3_000, (Interval(began + 6_000, began + 9_000),)))
     assert left(process, room) == BANK - 7_000
     room.note_gap(began + 2_000, began + 7_000)
     assert process.automation._lost(room) == 4_000
@@ -196,9 +193,7 @@ async def test_no_flag_falls_because_of_an_outage(process: Process) -> None:
 async def test_a_flag_that_waited_for_a_hanging_commit_is_dropped(process: Process) -> None:
     room = await process.table()
     process.pass_time(BANK - 1_000)
-    process.fault.hang()
-    chat = asyncio.create_task(process.rooms.appender.append(room, lambda _: [log.Said(0, "?")]))
-    await process.hangs()
+    chat = await process.hang(room)
     process.pass_time(2_000)
     seat = in_turn(room)
     flagging = asyncio.create_task(process.automation._let_bot_move(room, seat, "heavy", "clock"))
@@ -218,16 +213,14 @@ async def test_a_stand_in_takes_over_without_the_time_of_an_outage(
     seat = in_turn(room)
     process.pass_time(2_000)
     await process.outage(room, 10_000)
-    await process.rooms.appender.append(room, lambda _: [log.StoodIn(seat, asked)])
+    await process.append(room, log.StoodIn(seat, asked))
     assert bank(room, seat) == BANK - 2_000
     process.pass_time(500)
-    process.fault.hang()
-    chat = asyncio.create_task(process.rooms.appender.append(room, lambda _: [log.Said(0, "?")]))
-    await process.hangs()
+    chat = await process.hang(room)
     process.pass_time(5_000)
     process.fault.mend()
     await chat
-    await process.rooms.appender.append(room, lambda _: [log.Here(seat)])
+    await process.append(room, log.Here(seat))
     assert bank(room, seat) == BANK - 2_500
 
 
