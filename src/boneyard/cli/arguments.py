@@ -10,8 +10,6 @@ from typing import Any
 from boneyard import __version__
 from boneyard.cli import commands, server
 from boneyard.cli.usage import Parser
-from boneyard.lab import command as arena
-from boneyard.lab.studies import command as study
 from boneyard.text import language, languages
 from boneyard.text.messages import quoted
 from boneyard.text.user import user_language
@@ -153,7 +151,7 @@ def _add_perft(to: Any) -> None:
 
 
 def _add_arena(to: Any) -> None:
-    contest = _Command(to, "arena", arena.run)
+    contest = _Command(to, "arena", commands.arena)
     contest.add("sheet", "cli-sheet", "sheet")
     contest.add("one", "cli-arena-one", "bot")
     contest.add("other", "cli-arena-other", "bot")
@@ -170,7 +168,7 @@ def _add_arena(to: Any) -> None:
 
 
 def _add_study(to: Any) -> None:
-    command = _Command(to, "study", study.run)
+    command = _Command(to, "study", commands.study)
     command.add("what", "study-help-what", "spec", nargs="*")
     command.add("--sheet", "study-help-sheet", "sheet", action="append")
     command.add_number("--players", "study-help-players", action="append")

@@ -125,6 +125,20 @@ def review(args: argparse.Namespace) -> int:
     return run(args, read_record(args))
 
 
+def arena(args: argparse.Namespace) -> int:
+    """Compare bots."""
+    from boneyard.lab.command import run
+
+    return run(args)
+
+
+def study(args: argparse.Namespace) -> int:
+    """Run a study, compare two sheets, or try switches."""
+    from boneyard.lab.studies.command import run
+
+    return run(args)
+
+
 def perft(args: argparse.Namespace) -> int:
     """Count the lines of play."""
     from boneyard.game.match import Match

@@ -6,17 +6,16 @@ import argparse
 import sys
 from pathlib import Path
 
+import msgspec
+
+from boneyard.lab.arena import Game, contest
+from boneyard.lab.pools import open_pool
+from boneyard.lab.progress import Progress
 from boneyard.text import language
 
 
 def run(args: argparse.Namespace) -> int:
     """Play and print the result; show progress if standard error is a terminal."""
-    import msgspec
-
-    from boneyard.lab.arena import Game, contest
-    from boneyard.lab.pools import open_pool
-    from boneyard.lab.progress import Progress
-
     game = Game(args.sheet, args.players, args.partners, not args.unhurried)
     title = language(args.lang).say("cli-arena-contest", one=args.one, other=args.other)
     progress = Progress(title, args.deals, args.lang)

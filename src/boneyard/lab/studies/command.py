@@ -4,19 +4,40 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from boneyard.lab.pools import check_engine
-from boneyard.text.messages import MessageError
+from msgspec import structs
 
-if TYPE_CHECKING:
-    from boneyard.lab.studies.run import Study
+from boneyard.lab.pools import check_engine, open_pool
+from boneyard.lab.progress import Progress
+from boneyard.lab.studies.cases import Case
+from boneyard.lab.studies.comparison import compare, comparison_numbers, comparison_table
+from boneyard.lab.studies.design import (
+    design_numbers,
+    design_table,
+    read_value,
+    read_vary,
+    read_want,
+    try_out,
+    variations,
+)
+from boneyard.lab.studies.report import markdown
+from boneyard.lab.studies.run import Study
+from boneyard.lab.studies.skill import THINKING, ThinkingTest, games_of, skill_of
+from boneyard.lab.studies.spec import Spec, cases_of, read_spec, spec_of
+from boneyard.lab.studies.table_file import TableFile
+from boneyard.lab.studies.tallies import pairs_of
+from boneyard.lab.studies.words import Wording
+from boneyard.sheets import Sheet, SheetError
+from boneyard.sheets.errors import problem
+from boneyard.text.messages import MessageError, say_error
 
 COMMAND = "boneyard study"
-
-
 COMPARE, DESIGN = "compare", "design"
 DEFAULT_ROUNDS = {COMPARE: 200_000, DESIGN: 20_000}
 
@@ -36,26 +57,35 @@ def run(args: argparse.Namespace) -> int:
     if unused:
         raise MessageError("study-no-effect", options=", ".join(f"--{one}" for one in unused))
     check_engine(args.engine, args.address)  # before anything is compiled
+    args.processes = max(1, args.processes)
     if mode == COMPARE:
         return run_compare(args)
     return run_design(args) if mode == DESIGN else run_study(args)
 
 
+@contextmanager
+def _playing(
+    args: argparse.Namespace, title: str, total: int, *, compiled: bool
+) -> Iterator[tuple[Executor, Progress]]:
+    """The executor that the options ask for, and a line of progress; the line is removed."""
+    progress = Progress(title, total, args.lang)
+    with open_pool(args.engine, args.address, args.processes, compiled=compiled) as pool:
+        try:
+            yield pool, progress
+        finally:
+            progress.clear()
+
+
 def run_study(args: argparse.Namespace) -> int:
     """Run the study and write its report; print where it is."""
-    from boneyard.lab.pools import open_pool
-    from boneyard.lab.progress import Progress
-    from boneyard.lab.studies.run import Study
-
-    processes = max(1, args.processes)
     spec = spec_of_arguments(args)
-    study = Study(spec, Path(args.out or out_of(args)))
-    progress = Progress(study.folder.path.name, study.matches, args.lang)
-    with open_pool(args.engine, args.address, processes, compiled=study.is_compiled) as pool:
+    study = Study(spec, Path(args.out or f"study-{Path((args.what or args.sheet)[0]).stem}"))
+    title = study.folder.path.name
+    with _playing(args, title, study.matches, compiled=study.is_compiled) as (pool, progress):
         try:
             study.run(
                 pool=pool,
-                processes=processes,
+                processes=args.processes,
                 resume=args.resume,
                 skipped=lambda shard: progress.skip(shard.matches),
                 each=lambda shard: progress.advance(shard.matches),
@@ -65,8 +95,6 @@ def run_study(args: argparse.Namespace) -> int:
             said = MessageError("study-stopped", folder=str(study.folder.path)).say(args.lang)
             print(f"boneyard: {said}", file=sys.stderr, flush=True)
             raise
-        finally:
-            progress.clear()
     print(write_report(study, args))
     return 0
 
@@ -75,32 +103,14 @@ def write_report(study: Study, args: argparse.Namespace) -> Path:
     """Write the report, with the bot `hard` in its table of skill if it is to play some decks."""
     if not args.hard:
         return study.write_report(args.lang)
-    from boneyard.lab.pools import open_pool
-    from boneyard.lab.progress import Progress
-    from boneyard.lab.studies.skill import THINKING, ThinkingTest, games_of, skill_of
-
-    games = games_of(plan.case for plan in study.plans)
-    progress = Progress(THINKING, args.hard * len(games), args.lang)
-    processes = max(1, args.processes)
-    with open_pool(args.engine, args.address, processes, compiled=False) as pool:
-        test = ThinkingTest(args.hard, pool, processes, lambda _: progress.advance())
-        try:
-            return study.write_report(args.lang, partial(skill_of, thinking=test))
-        finally:
-            progress.clear()
+    decks = args.hard * len(games_of(plan.case for plan in study.plans))
+    with _playing(args, THINKING, decks, compiled=False) as (pool, progress):
+        test = ThinkingTest(args.hard, pool, args.processes, lambda _: progress.advance())
+        return study.write_report(args.lang, partial(skill_of, thinking=test))
 
 
 def run_compare(args: argparse.Namespace) -> int:
     """Print the differences between two sheets, or a sheet and the same with other switches."""
-    from boneyard.lab.pools import open_pool
-    from boneyard.lab.progress import Progress
-    from boneyard.lab.studies.comparison import compare, comparison_numbers, comparison_table
-    from boneyard.lab.studies.design import read_value
-    from boneyard.lab.studies.report import markdown
-    from boneyard.lab.studies.table_file import TableFile
-    from boneyard.lab.studies.tallies import pairs_of
-    from boneyard.lab.studies.words import Wording
-
     sheets = args.what[1:]
     changes = dict(change.partition("=")[::2] for change in args.set or ())
     if len(sheets) != (1 if changes else 2):
@@ -110,13 +120,10 @@ def run_compare(args: argparse.Namespace) -> int:
     rounds = one_number_of_rounds(args, COMPARE)
     file = TableFile(Path(args.out), COMPARE) if args.out else None
     compiled = one.policies is not None
-    processes = max(1, args.processes)
     pairs = pairs_of(one, other, rounds)
     total = sum(pair.shard.matches for pair in pairs)
-    progress = Progress(COMMAND, total, args.lang)
-    with open_pool(args.engine, args.address, processes, compiled=compiled) as pool:
-        found = compare(pairs, pool, 2 * processes, lambda one: progress.advance(one.matches))
-    progress.clear()
+    with _playing(args, COMMAND, total, compiled=compiled) as (pool, progress):
+        found = compare(pairs, pool, 2 * args.processes, lambda one: progress.advance(one.matches))
     if file:
         file.write(comparison_numbers(found))
     changed = ", ".join(f"{field}={value}" for field, value in changes.items())
@@ -127,13 +134,6 @@ def run_compare(args: argparse.Namespace) -> int:
 
 def run_design(args: argparse.Namespace) -> int:
     """Print what a range of switches does, best first."""
-    from boneyard.lab.pools import open_pool
-    from boneyard.lab.progress import Progress
-    from boneyard.lab.studies.design import design_numbers, design_table, read_want, try_out
-    from boneyard.lab.studies.report import markdown
-    from boneyard.lab.studies.table_file import TableFile
-    from boneyard.lab.studies.words import Wording
-
     if len(args.what) != 2 or not args.vary:
         raise MessageError("study-design-sheet")
     base = one_case(args, args.what[1])
@@ -141,28 +141,20 @@ def run_design(args: argparse.Namespace) -> int:
     cases = possible_cases(args, base)
     rounds = one_number_of_rounds(args, DESIGN)
     file = TableFile(Path(args.out), DESIGN) if args.out else None
-    processes, compiled = max(1, args.processes), base.policies is not None
-    progress = Progress(COMMAND, len(cases), args.lang)
-    with open_pool(args.engine, args.address, processes, compiled=compiled) as pool:
-        found = try_out(cases, wants, rounds, pool, 2 * processes, lambda _: progress.advance())
-    progress.clear()
+    compiled, ahead = base.policies is not None, 2 * args.processes
+    with _playing(args, COMMAND, len(cases), compiled=compiled) as (pool, progress):
+        found = try_out(cases, wants, rounds, pool, ahead, lambda _: progress.advance())
     if file:
         file.write(design_numbers(found))
     print(markdown([design_table(found, wants, Wording(args.lang))]), end="")
     return 0
 
 
-def possible_cases(args: argparse.Namespace, base: Any) -> list[tuple[dict[str, Any], Any]]:
+def possible_cases(args: argparse.Namespace, base: Case) -> list[tuple[dict[str, Any], Case]]:
     """The values of each possible variation, and its case; an impossible one is printed.
 
     Raises MessageError if none is possible.
     """
-    from msgspec import structs
-
-    from boneyard.lab.studies.design import read_vary, variations
-    from boneyard.sheets import Sheet
-    from boneyard.text.messages import say_error
-
     cases = []
     for fields, sheet in variations(base.sheet, [read_vary(text) for text in args.vary]):
         if isinstance(sheet, Sheet):
@@ -177,9 +169,6 @@ def possible_cases(args: argparse.Namespace, base: Any) -> list[tuple[dict[str, 
 
 def one_number_of_rounds(args: argparse.Namespace, mode: str) -> int:
     """The rounds to play.  Raises SheetError for a number below 1."""
-    from boneyard.sheets import SheetError
-    from boneyard.sheets.errors import problem
-
     rounds = int(DEFAULT_ROUNDS[mode] if args.rounds is None else args.rounds)
     if rounds < 1:
         wrong = problem("rounds", "sheet-too-small", value=rounds, least=1)
@@ -187,10 +176,8 @@ def one_number_of_rounds(args: argparse.Namespace, mode: str) -> int:
     return rounds
 
 
-def one_case(args: argparse.Namespace, sheet: str, changes: dict[str, Any] | None = None) -> Any:
+def one_case(args: argparse.Namespace, sheet: str, changes: dict[str, Any] | None = None) -> Case:
     """The only case that the options describe for a sheet.  Raises MessageError for several."""
-    from boneyard.lab.studies.spec import cases_of, spec_of
-
     given: dict[str, Any] = {"sheets": [sheet], "rounds": 1}
     for name in ("players", "partners", "seed"):
         if getattr(args, name) is not None:
@@ -205,21 +192,14 @@ def one_case(args: argparse.Namespace, sheet: str, changes: dict[str, Any] | Non
     return cases[0]
 
 
-def out_of(args: argparse.Namespace) -> str:
-    """The folder of the results if none is given: named after the specification."""
-    return f"study-{Path((args.what or args.sheet)[0]).stem}"
-
-
 FIELDS = ("players", "partners", "rounds", "matches", "seed", "decisions")
 
 
-def spec_of_arguments(args: argparse.Namespace) -> Any:
+def spec_of_arguments(args: argparse.Namespace) -> Spec:
     """The specification in the file, or the one that the options describe.
 
     Raises MessageError if there is neither, or both.
     """
-    from boneyard.lab.studies.spec import read_spec, spec_of
-
     given = {name: getattr(args, name) for name in FIELDS if getattr(args, name) is not None}
     if args.bots:
         given["bots"] = [lineup_of(text) for text in args.bots]
