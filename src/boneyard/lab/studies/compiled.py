@@ -48,11 +48,11 @@ def play_compiled(
     begin_matches(table, first, last)
     # Every call of the kernel plays fewer matches than rounds.
     sizes = {"rounds": ROWS, "matches": ROWS, "decisions": 8 * k.MOST_DECISIONS if decisions else 0}
-    rows = {name: dtypes.new(columns.record_of(name), size) for name, size in sizes.items()}
     found: dict[str, list[Columns]] = {name: [] for name, size in sizes.items() if size}
-    for one in rows.values():
-        one["case"] = case.number
     while table.match < last:
+        rows = {name: dtypes.new(columns.record_of(name), size) for name, size in sizes.items()}
+        for one in rows.values():
+            one["case"] = case.number
         written = play_rounds(rules, compiled, table, work, rng, *rows.values())
         if written < 0:
             raise MessageError("error-all-void", sheet=case.sheet.name, n=10_000)

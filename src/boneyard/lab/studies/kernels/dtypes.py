@@ -19,12 +19,9 @@ class CompiledCase(NamedTuple):
     """What stays the same in all matches of a case."""
 
     seed: int
-    engines: Any
-    """int64[engines]: the number of the engine, by round; empty without one."""
-    policies: Any
-    """int64[players]: the policy of each seat."""
-    remembers: int
-    """1 if a policy uses what the seats have shown by passing."""
+    engines: Any  # int64[engines]: the number of the engine, by round; empty without one
+    policies: Any  # int64[players]: the policy of each seat
+    remembers: int  # 1 if a policy uses what the seats have shown by passing
 
 
 TABLE = record_dtype(
@@ -35,17 +32,6 @@ TABLE = record_dtype(
         ("first", np.int64),  # the leader of round one
         ("matches", np.int64),  # matches written in this call
         ("decisions", np.int64),  # decisions written in this call
-        ("stopped", np.int64),  # 1 if a penalty stopped the round
-        # Counters of the round.
-        ("redeals", np.int64),
-        ("moves", np.int64),
-        ("draws", np.int64),
-        ("passes", np.int64),
-        ("forced", np.int64),
-        ("options", np.int64),
-        ("markers", np.int64),
-        ("fines", np.int64),
-        ("gated", np.int64),
         ("seen", np.uint8, (MAX_TILES,)),  # scratch
     ],
 )

@@ -6,14 +6,8 @@ import numpy as np
 
 from boneyard.game.deals import MAX_REDEALS
 from boneyard.jit import kernel
-from boneyard.lab.studies.kernels.dtypes import MOST_DECISIONS
-from boneyard.lab.studies.kernels.notes import (
-    end_match,
-    note_decision,
-    note_move,
-    note_round,
-    note_turn,
-)
+from boneyard.lab.studies.kernels.dtypes import HOW_STOPPED, MOST_DECISIONS
+from boneyard.lab.studies.kernels.notes import end_match, note_decision, note_move, note_round
 from boneyard.lab.studies.kernels.streams import (
     PLAY_STREAM,
     begin_stream,
@@ -49,8 +43,8 @@ def begin_match(table):
 def play_rounds(rules, case, table, work, rng, rounds, matches, decisions):
     """Play on until the arrays are full or the matches are over; return the rounds written.
 
-    ``rounds``, ``matches`` and ``decisions`` are arrays of rows (``columns.record_of``); with no
-    rows for decisions, none are written.  ``table.matches`` and ``table.decisions`` are the rows
+    ``rounds``, ``matches`` and ``decisions`` are arrays of empty rows (``columns.record_of``); with
+    no rows for decisions, none are written.  ``table.matches`` and ``table.decisions`` are the rows
     written of the others.  Return -1 if no deal of a round was valid.
     """
     table.matches = 0
@@ -60,9 +54,9 @@ def play_rounds(rules, case, table, work, rng, rounds, matches, decisions):
     while at < len(rounds) and table.match < table.last:
         if room > 0 and table.decisions + MOST_DECISIONS > room:
             break
-        if not deal_round(rules, case, table, work.rnd, rng):
+        if not deal_round(rules, case, table, work.rnd, rng, rounds[at]):
             return -1
-        play_round(rules, case, table, work, rng, decisions)
+        play_round(rules, case, table, work, rng, decisions, rounds[at])
         won = note_round(rules, table, work.rnd, work.score, rounds[at])
         at += 1
         if end_match(rules, table, won, matches):
@@ -72,7 +66,7 @@ def play_rounds(rules, case, table, work, rng, rounds, matches, decisions):
 
 
 @kernel
-def deal_round(rules, case, table, rnd, rng):
+def deal_round(rules, case, table, rnd, rng, row):
     """Deal the next round of the match; return whether a deal was valid."""
     number = table.done + 1
     if is_by_lot(rules, table.done, table.winner):
@@ -90,16 +84,15 @@ def deal_round(rules, case, table, rnd, rng):
             void = leader(rules, rnd, np.int64(given), np.int64(table.leader))
         if void == DEALT:
             settle(rules, rnd)
-            table.redeals = attempt
+            row["redeals"] = attempt
             return True
     return False
 
 
 @kernel
-def play_round(rules, case, table, work, rng, decisions):
-    """Play the round just dealt to its end, and count its moves in ``table``."""
+def play_round(rules, case, table, work, rng, decisions, row):
+    """Play the round just dealt to its end, and count its moves in its row."""
     rnd, memory = work.rnd, work.memory
-    note_turn(table)
     if table.done == 0:
         table.first = rnd.leader
     if case.remembers:
@@ -107,20 +100,20 @@ def play_round(rules, case, table, work, rng, decisions):
     begin_stream(rng, case.seed, table.match, table.done + 1, 1, PLAY_STREAM)
     while rnd.status == PLAYING:
         if rules.immediate and is_stopped(rules, rnd, table.scores):
-            table.stopped = 1
+            row["how"] = HOW_STOPPED
             return
         count = choices(rules, rnd, work.moves)
         move = choose_among(case.policies[rnd.turn], rules, rnd, memory, work, rng, count)
         if count > 1 and len(decisions) > 0:
-            note_decision(rules, table, rnd, move, count, decisions)
+            note_decision(rules, table, rnd, move, count, row["moves"], decisions)
         if case.remembers:
             observe(rules, rnd, memory, move)
         markers, stock = rnd.markers, rnd.stock_at
-        note_move(rules, table, rnd, move, count)
+        note_move(rules, rnd, move, count, row)
         play(rules, rnd, move)
         if rnd.markers & ~markers:
-            table.markers += 1
+            row["markers"] += 1
         if move >> KIND_SHIFT & 3 == PLAY:  # a tile drawn now is a fine
-            table.fines += rnd.stock_at - stock
+            row["fines"] += rnd.stock_at - stock
     if rnd.status == STOPPED:
-        table.stopped = 1
+        row["how"] = HOW_STOPPED

@@ -31,33 +31,19 @@ from boneyard.rules.targets import targets
 
 
 @kernel
-def note_turn(table):
-    """Clear the counters of a round, except for the redeals."""
-    table.stopped = 0
-    table.moves = 0
-    table.draws = 0
-    table.passes = 0
-    table.forced = 0
-    table.options = 0
-    table.markers = 0
-    table.fines = 0
-    table.gated = 0
-
-
-@kernel
-def note_move(rules, table, rnd, move, count):
+def note_move(rules, rnd, move, count, row):
     """Count a move before it is made; ``count`` choices were possible."""
-    table.moves += 1
-    table.options += count
+    row["moves"] += 1
+    row["options"] += count
     if count == 1:
-        table.forced += 1
+        row["forced"] += 1
     kind = move >> KIND_SHIFT & 3
     if kind == DRAW:
-        table.draws += 1
+        row["draws"] += 1
     elif kind == PASS:
-        table.passes += 1
+        row["passes"] += 1
         if rules.gated and is_gated(rules, rnd):
-            table.gated += 1
+            row["gated"] += 1
 
 
 @kernel
@@ -73,14 +59,14 @@ def is_gated(rules, rnd):
 
 
 @kernel
-def note_decision(rules, table, rnd, move, count, decisions):
-    """Write a decision before its move is made."""
+def note_decision(rules, table, rnd, move, count, made, decisions):
+    """Write a decision before its move is made; ``made`` moves of the round are made."""
     row = decisions[table.decisions]
     table.decisions += 1
     kind = move >> KIND_SHIFT & 3
     row["match"] = table.match
     row["round"] = table.done + 1
-    row["move"] = table.moves + 1
+    row["move"] = made + 1
     row["seat"] = rnd.turn
     row["options"] = count
     row["kind"] = kind
@@ -102,12 +88,17 @@ def note_decision(rules, table, rnd, move, count, decisions):
 def note_round(rules, table, rnd, sco, row):
     """Score a round, add it to the match and write its row; return the mask of the winning sides.
 
-    A round that a penalty stopped counts only its penalties.
+    The row has the counters of the moves already.  A round that a penalty stopped counts only its
+    penalties.
     """
-    note_counters(table, rnd, row)
-    if table.stopped:
+    row["match"] = table.match
+    row["round"] = table.done + 1
+    row["leader"] = rnd.leader
+    stopped = row["how"] == HOW_STOPPED
+    if stopped:
         score_stopped(rules, rnd, sco)
     else:
+        row["how"] = HOW_OUT if rnd.status == OUT else HOW_BLOCKED
         score(rules, rnd, sco)
     sides = winning_sides(rules, sco)
     row["refused"] = add_round(rules, rnd, table, sco, sides)
@@ -117,48 +108,14 @@ def note_round(rules, table, rnd, sco, row):
     for seat in range(rules.players):
         held += sco.held[seat] != 0
         last |= sco.last[seat] != 0
+        row["pass_run"] += rnd.charges[seat, RUN_CHARGE]
+        row["shutout"] += rnd.charges[seat, SHUTOUT_CHARGE]
+        row["no_double_to_lead"] += rnd.charges[seat, LEAD_CHARGE]
         row["points"][seat] = sco.points[seat]
-        row["pips"][seat] = -1 if table.stopped else sco.pips[seat]
+        row["pips"][seat] = -1 if stopped else sco.pips[seat]
     row["held_double"] = held
     row["last_double"] = last
-    note_charges(rules, rnd, row)
     return sides
-
-
-@kernel
-def note_counters(table, rnd, row):
-    """Write the number of the round, its leader, its end and its counters."""
-    row["match"] = table.match
-    row["round"] = table.done + 1
-    row["leader"] = rnd.leader
-    how = HOW_OUT if rnd.status == OUT else HOW_BLOCKED
-    row["how"] = HOW_STOPPED if table.stopped else how
-    row["moves"] = table.moves
-    row["draws"] = table.draws
-    row["passes"] = table.passes
-    row["forced"] = table.forced
-    row["options"] = table.options
-    row["redeals"] = table.redeals
-    row["markers"] = table.markers
-    row["fines"] = table.fines
-    row["gated"] = table.gated
-
-
-@kernel
-def note_charges(rules, rnd, row):
-    """Write the penalty points of all seats by reason."""
-    row["pass_run"] = charged(rules, rnd, RUN_CHARGE)
-    row["shutout"] = charged(rules, rnd, SHUTOUT_CHARGE)
-    row["no_double_to_lead"] = charged(rules, rnd, LEAD_CHARGE)
-
-
-@kernel
-def charged(rules, rnd, why):
-    """Return the penalty points of all seats for a reason."""
-    total = np.int64(0)
-    for seat in range(rules.players):
-        total += rnd.charges[seat, why]
-    return total
 
 
 @kernel
