@@ -186,7 +186,7 @@ def play_deal(game: Game, one: str, other: str, seed: int, number: int) -> Deal:
         players = [
             player(
                 one if seat % match.sides == side else other,
-                _seed(seed, number, seat),
+                (seed * 1_000_003 + number) * 16 + seat,
                 hurried=game.hurried,
             )
             for seat in range(match.players)
@@ -199,10 +199,6 @@ def play_deal(game: Game, one: str, other: str, seed: int, number: int) -> Deal:
         won += gain > 0
         lost += gain < 0
     return Deal(number, float(np.mean(gains)), won, lost, len(gains))
-
-
-def _seed(seed: int, number: int, seat: int) -> int:
-    return (seed * 1_000_003 + number) * 16 + seat
 
 
 def gain_of(sheet: Sheet, result: RoundResult, side: int) -> float:
@@ -248,7 +244,9 @@ def contest(
     missing = [number for number in range(deals) if number not in found]
     for deal in _play_missing(game, one, other, seed, missing, processes, pool):
         found[deal.number] = deal
-        _append(kept, game, *names, seed, deal)
+        if kept is not None:
+            with kept.open("ab") as file:
+                file.write(msgspec.json.encode(_Line(game, *names, seed, deal)) + b"\n")
         each(deal)
     return summary(one, other, [found[number] for number in sorted(found)])
 
@@ -282,12 +280,6 @@ class _Line(msgspec.Struct, frozen=True):
     other: str
     seed: int
     deal: Deal
-
-
-def _append(kept: Path | None, game: Game, one: str, other: str, seed: int, deal: Deal) -> None:
-    if kept is not None:
-        with kept.open("ab") as file:
-            file.write(msgspec.json.encode(_Line(game, one, other, seed, deal)) + b"\n")
 
 
 def kept_deals(kept: Path | None, game: Game, one: str, other: str, seed: int) -> Iterator[Deal]:

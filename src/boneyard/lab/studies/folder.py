@@ -18,7 +18,7 @@ import msgspec
 
 from boneyard.envs.bots import with_content
 from boneyard.lab.studies import parquet
-from boneyard.lab.studies.columns import TABLES, Columns
+from boneyard.lab.studies.columns import TABLES
 from boneyard.lab.studies.shards import CasePlan, Shard
 from boneyard.lab.studies.spec import Spec
 from boneyard.text.messages import MessageError
@@ -70,6 +70,10 @@ class Manifest(msgspec.Struct, frozen=True):
     def tables(self) -> tuple[str, ...]:
         """The tables of the study.  The rounds are written last."""
         return ("matches", "decisions", "rounds") if self.decisions else ("matches", "rounds")
+
+    def notes(self, shard: Shard) -> dict[str, str]:
+        """What is written into each file of a shard."""
+        return {"study": self.digest, "shard": str(shard.number)}
 
 
 def manifest_of(spec: Spec, plans: Sequence[CasePlan]) -> Manifest:
@@ -151,13 +155,9 @@ class Folder:
         """The file of a shard in a table."""
         return self.path / table / f"part-{shard:05}.parquet"
 
-    def notes(self, shard: Shard) -> dict[str, str]:
-        """What is written into each file of a shard."""
-        return {"study": self.manifest.digest, "shard": str(shard.number)}
-
     def has(self, shard: Shard) -> bool:
         """Whether all files of a shard are there and undamaged.  Reads them all."""
-        seats, notes = self.manifest.seats, self.notes(shard)
+        seats, notes = self.manifest.seats, self.manifest.notes(shard)
         return all(
             parquet.is_whole(self.part(table, shard.number), table, seats, notes)
             for table in self.manifest.tables
@@ -181,10 +181,6 @@ class Folder:
             if error.errno in (errno.ENOSPC, errno.EDQUOT):
                 raise MessageError("study-disk-full", folder=str(self.path)) from None
             raise
-
-    def read(self, table: str, shard: Shard) -> Columns:
-        """The columns of a table in a shard."""
-        return parquet.read(self.part(table, shard.number))
 
 
 def read_manifest(folder: Path) -> Manifest:

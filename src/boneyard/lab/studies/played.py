@@ -9,7 +9,7 @@ import numpy as np
 
 from boneyard.envs.bots import make_bot
 from boneyard.game.dealers import Dealer, DealNumber
-from boneyard.game.events import AnyEvent, Drew, MarkerPlaced, Passed, Penalised, Redealt
+from boneyard.game.events import AnyEvent, Drew, MarkerPlaced, Penalised, Redealt, RoundEnded
 from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
@@ -108,33 +108,25 @@ def play_with_bots(
 
     Bots that think have no time limit, so that the result is the same on any machine.
     """
-    rows: dict[str, list[Row]] = {"rounds": [], "matches": [], "decisions": []}
+    names = ("rounds", "matches", "decisions") if decisions else ("rounds", "matches")
+    rows: dict[str, list[Row]] = {name: [] for name in names}
     for number in range(first, last):
-        _MatchRows(case, number, rows, decisions).play()
-    if not decisions:
-        del rows["decisions"]
-    widths = {"rounds": case.players, "matches": case.sides, "decisions": case.players}
+        _MatchRows(case, number, rows).play()
     return {
-        table: _typed(table, found, widths[table]) if found else {} for table, found in rows.items()
-    }
-
-
-def _typed(table: str, rows: list[Row], seats: int) -> Columns:
-    """The rows as columns in their order and types."""
-    return {
-        name: np.array([row[name] for row in rows], column.type)
-        for column in TABLES[table]
-        for name in column.names(seats)
+        table: {
+            name: np.array([row[name] for row in found], column.type)
+            for column in TABLES[table]
+            for name in column.names(case.sides if table == "matches" else case.players)
+        }
+        for table, found in rows.items()
     }
 
 
 class _MatchRows:
     """Plays a match and writes its rows."""
 
-    def __init__(
-        self, case: Case, number: int, rows: dict[str, list[Row]], decisions: bool
-    ) -> None:
-        self._case, self._number, self._rows, self._decisions = case, number, rows, decisions
+    def __init__(self, case: Case, number: int, rows: dict[str, list[Row]]) -> None:
+        self._case, self._number, self._rows = case, number, rows
         dealer = StudyDealer(case, number)
         self._match = Match(case.sheet, players=case.players, partners=case.partners, dealer=dealer)
         self._players = Players(case, number)
@@ -176,7 +168,7 @@ class _MatchRows:
         row, match = self._row, self._match
         row["options"] += options
         row["forced"] += options == 1
-        if self._decisions and options > 1:
+        if options > 1 and "decisions" in self._rows:
             self._decide(move, options)
         row["moves"] += 1
         if move.kind == "draw":
@@ -210,8 +202,6 @@ class _MatchRows:
 
     def _take(self, events: Sequence[AnyEvent]) -> None:
         """Count what happened; a round that is over becomes a row."""
-        from boneyard.game.events import RoundEnded
-
         row = self._row
         for event in events:
             match event:
@@ -227,8 +217,6 @@ class _MatchRows:
                     self._rows["rounds"].append(row | self._ended(result))
                     self._begin(result.number + 1)
                     row = self._row
-                case Passed() | _:
-                    pass
 
     def _ended(self, result: RoundResult) -> Row:
         case, whys = self._case, [line.why for line in result.lines]

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from boneyard.lab.pools import local_pool, map_unordered, open_pool
 from boneyard.lab.studies import parquet
@@ -22,20 +22,13 @@ from boneyard.text.messages import MessageError
 Each = Callable[[Shard], object]
 
 
-class _Work(NamedTuple):
-    """A shard to play, and what its files need besides."""
-
-    shard: Shard
-    manifest: Manifest
-    notes: dict[str, str]
-
-
-def play_and_encode(work: _Work) -> dict[str, bytes]:
-    """Play a shard; return the bytes of its files by table."""
-    tables = play_shard(work.shard)
+def play_and_encode(work: tuple[Shard, Manifest]) -> dict[str, bytes]:
+    """Play a shard of a study; return the bytes of its files by table."""
+    shard, manifest = work
+    tables, notes = play_shard(shard), manifest.notes(shard)
     return {
-        table: parquet.encode(table, work.manifest.seats, tables[table], work.notes)
-        for table in work.manifest.tables
+        table: parquet.encode(table, manifest.seats, tables[table], notes)
+        for table in manifest.tables
     }
 
 
@@ -95,10 +88,10 @@ class Study:
                 missing.append(shard)
         own = local_pool(processes, compiled=self.is_compiled) if pool is None else pool
         try:
-            works = (_Work(one, self.folder.manifest, self.folder.notes(one)) for one in missing)
-            for work, files in map_unordered(own, play_and_encode, works, 2 * processes + 1):
-                self.folder.add(work.shard, files)
-                each(work.shard)
+            works = ((shard, self.folder.manifest) for shard in missing)
+            for (shard, _), files in map_unordered(own, play_and_encode, works, 2 * processes + 1):
+                self.folder.add(shard, files)
+                each(shard)
         finally:
             if pool is None:
                 own.shutdown(cancel_futures=True)
@@ -133,7 +126,8 @@ class Study:
         """The statistics of each case, from the files."""
         found = [CaseSummary(plan.case) for plan in self.plans]
         for shard in self.shards:
-            tables = {name: self.folder.read(name, shard) for name in ("rounds", "matches")}
+            parts = {name: self.folder.part(name, shard.number) for name in ("rounds", "matches")}
+            tables = {name: parquet.read(part) for name, part in parts.items()}
             found[shard.case.number].add(tables)
         return found
 

@@ -34,11 +34,6 @@ class CasePlan(msgspec.Struct, frozen=True):
     matches: int
     per_shard: int
 
-    @property
-    def shards(self) -> int:
-        """How many shards the case has."""
-        return -(-self.matches // self.per_shard)
-
 
 class Shard(msgspec.Struct, frozen=True):
     """The matches ``first`` to ``last - 1`` of a case."""

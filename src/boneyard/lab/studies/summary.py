@@ -9,8 +9,8 @@ import numpy as np
 from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.columns import Columns
 from boneyard.lab.studies.intervals import Estimate, Moments
-from boneyard.lab.studies.measures import BLOCKED, Counted, Measure, measure
-from boneyard.rules.objective import objective_of
+from boneyard.lab.studies.measures import BLOCKED, Measure, measure
+from boneyard.lab.studies.tallies import tally
 
 LEAST, MOST = -500, 2500
 """Values beyond these are counted at them."""
@@ -71,7 +71,11 @@ class CaseSummary:
 
     def add(self, tables: dict[str, Columns]) -> None:
         """Add the tables of a shard."""
-        self.add_counted(measure(self.case, tables))
+        found = tally([measure(self.case, tables)])
+        if self.moments is None:
+            self.measures, self.moments = found
+        else:
+            self.moments.merge(found.moments)
         rounds, matches = tables["rounds"], tables["matches"]
         self.rounds.add(matches["rounds"])
         self.moves.add(rounds["moves"])
@@ -86,14 +90,6 @@ class CaseSummary:
         for side in range(self.case.sides):
             self.scores.add(matches[f"score_{side}"])
 
-    def add_counted(self, counted: list[Counted]) -> None:
-        """Add the statistics of some matches, without the distributions."""
-        values = np.stack([np.stack([one.numerator, one.denominator]) for one in counted])
-        if self.moments is None:
-            self.measures = tuple(one.measure for one in counted)
-            self.moments = Moments(len(counted))
-        self.moments.add(values)
-
     @property
     def matches(self) -> int:
         """How many matches were added."""
@@ -102,12 +98,8 @@ class CaseSummary:
     @property
     def rounds_played(self) -> int:
         """How many rounds were added."""
-        return self.rounds_of("rounds")
-
-    def rounds_of(self, name: str) -> int:
-        """The sum of what a statistic counts."""
         assert self.moments is not None
-        return int(self.moments.sums[self.index(name), 0])
+        return int(self.moments.sums[self.index("rounds"), 0])
 
     def index(self, key: str) -> int:
         """The number of a statistic.  Raises KeyError if there is none of that name."""
@@ -125,8 +117,3 @@ class CaseSummary:
     def places(self, name: str) -> list[Estimate]:
         """A statistic that has a value for each place."""
         return [self.estimate(one.key) for one in self.measures if one.name == name]
-
-    @property
-    def lowest_wins(self) -> bool:
-        """Whether fewer points are better."""
-        return objective_of(self.case.sheet).sign < 0

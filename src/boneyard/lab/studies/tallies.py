@@ -32,7 +32,7 @@ class Pair(NamedTuple):
 def tally_shard(shard: Shard) -> Tally:
     """Play a shard and count its statistics."""
     counted = measure(shard.case, play_shard(shard))
-    return _tally([counted])
+    return tally([counted])
 
 
 def tally_pair(pair: Pair) -> Tally:
@@ -42,10 +42,11 @@ def tally_pair(pair: Pair) -> Tally:
     both = [measure(one.case, play_shard(one)) for one in (shard, other)]
     known = [{one.measure.key for one in counted} for counted in both]
     common = known[0] & known[1]
-    return _tally([[one for one in counted if one.measure.key in common] for counted in both])
+    return tally([[one for one in counted if one.measure.key in common] for counted in both])
 
 
-def _tally(cases: list[list[Counted]]) -> Tally:
+def tally(cases: list[list[Counted]]) -> Tally:
+    """The statistics of the same matches of one case, or of two."""
     rows = [
         np.stack([number for one in found for number in (one.numerator, one.denominator)])
         for found in zip(*cases, strict=True)
