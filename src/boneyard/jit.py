@@ -179,7 +179,7 @@ def _own_code(function: FunctionType) -> tuple[str, list[FunctionType]]:
     for name, value in sorted({**known.globals, **known.nonlocals}.items()):
         if isinstance(value, type(popcount)):
             value = _twins[value].__name__, _code_parts(_bit_intrinsic.__code__)
-        elif isinstance(value, _KINDS):
+        elif isinstance(value, _KERNEL):
             called.append(value.py_func)
             value = _full_name(value.py_func)
         elif isinstance(value, ModuleType) and not value.__name__.startswith("boneyard"):
@@ -266,9 +266,6 @@ def random_stream(seed: int) -> Any:
     return streams[0]
 
 
-_MASK = (1 << 64) - 1
-
-
 def _popcount(x: Any) -> int:
     """Count the set bits of x."""
     return int(x).bit_count()
@@ -278,20 +275,6 @@ def _lowest_bit(x: Any) -> int:
     """The index of the lowest set bit of x; 64 for 0."""
     x = int(x)
     return (x & -x).bit_length() - 1 if x else 64
-
-
-def _mix64(x: Any) -> Any:
-    """The finaliser of splitmix64: a uint64 whose bits all depend on all bits of x."""
-    x = int(x)
-    x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
-    return np.uint64(x ^ (x >> 31))
-
-
-def _next_random(rng: Any) -> Any:
-    """The next uint64 of the splitmix64 stream in ``rng``."""
-    rng.state = np.uint64((int(rng.state) + 0x9E3779B97F4A7C15) & _MASK)
-    return _mix64(rng.state)
 
 
 if COMPILED:
@@ -313,37 +296,36 @@ if COMPILED:
 
     popcount = _bit_intrinsic("ctpop")
     lowest_bit = _bit_intrinsic("cttz")
-
-    @kernel
-    def mix64(x):
-        """``_mix64``, compiled."""
-        x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-        x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-        return x ^ (x >> np.uint64(31))
-
-    @kernel
-    def next_random(rng):
-        """``_next_random``, compiled."""
-        rng.state += np.uint64(0x9E3779B97F4A7C15)
-        return mix64(rng.state)
-
-    _twins: dict[Any, Any] = {
-        popcount: _popcount,
-        lowest_bit: _lowest_bit,
-        mix64: _mix64,
-        next_random: _next_random,
-    }
+    _twins: dict[Any, Any] = {popcount: _popcount, lowest_bit: _lowest_bit}
     """The plain Python function of each kernel that ``as_python`` has been called with."""
-    _KINDS: Any = (type(popcount), type(mix64))
 else:
-    popcount, lowest_bit, mix64, next_random = _popcount, _lowest_bit, _mix64, _next_random
+    popcount, lowest_bit = _popcount, _lowest_bit
+    np.seterr(over="ignore")  # uint64 numbers wrap in kernels
+
+
+@kernel
+def mix64(x):
+    """The finaliser of splitmix64: a uint64 whose bits all depend on all bits of x."""
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return x ^ (x >> np.uint64(31))
+
+
+@kernel
+def next_random(rng):
+    """The next uint64 of the splitmix64 stream in ``rng``."""
+    rng.state += np.uint64(0x9E3779B97F4A7C15)
+    return mix64(rng.state)
+
+
+_KERNEL: Any = type(mix64)
 
 
 def as_python(function: Any) -> Any:
     """The plain Python function of a kernel, which calls no compiled kernel.
 
     It compiles nothing and returns the same results, a hundred times more slowly.  It is faster
-    with ``dtypes.Plain`` than with NumPy records.
+    with ``dtypes.Plain`` than with NumPy records.  NumPy warns of uint64 numbers that wrap.
     """
     if not COMPILED:
         return function
@@ -353,7 +335,7 @@ def as_python(function: Any) -> Any:
         known: dict[str, Any] = {}
         twin = _twins[function] = FunctionType(code, known, code.co_name)
         for name, value in names.items():
-            known[name] = as_python(value) if isinstance(value, _KINDS) else value
+            known[name] = as_python(value) if isinstance(value, type(popcount) | _KERNEL) else value
     return twin
 
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from boneyard.rules.dtypes import MAX_MOVES, MAX_SEATS, ROUND, SCORE, WORDS, new, record_dtype
+from boneyard.rules.dtypes import MAX_MOVES, MAX_SEATS, ROUND, WORDS, record_dtype
 from boneyard.tiles import MAX_TILES
 
 ROUND_WORDS = ROUND.itemsize // 8
@@ -134,27 +134,14 @@ VECTOR = record_dtype(
 class SearchMemory(NamedTuple):
     """All memory of a search, passed to kernels as one.  ``workspace.Workspace`` creates it."""
 
-    search: Any
-    """SEARCH[1]"""
-    goal: Any
-    """GOAL[1]"""
-    frames: Any
-    """FRAME[depth]: the decisions on the path to the current position."""
-    stack: Any
-    """ROUND[depth]: their positions."""
-    words: Any
-    """uint64[depth, ROUND_WORDS]: the same memory."""
-    entries: Any
-    """ENTRY[a power of two]: the transposition table of two sides."""
-    vectors: Any
-    """VECTOR[a power of two]: the transposition table of three sides or more."""
-    scores: Any
-    """SCORE[1]: scratch."""
-
-
-def as_words(stack: Any) -> Any:
-    """Return ROUND[depth] as uint64[depth, ROUND_WORDS], the same memory."""
-    return stack.view(np.uint64).reshape(-1, ROUND_WORDS)
+    search: Any  # SEARCH[1]
+    goal: Any  # GOAL[1]
+    frames: Any  # FRAME[depth]: the decisions on the path to the current position
+    stack: Any  # ROUND[depth]: their positions
+    words: Any  # uint64[depth, ROUND_WORDS]: the same memory
+    entries: Any  # ENTRY[a power of two]: the transposition table of two sides
+    vectors: Any  # VECTOR[a power of two]: the transposition table of three sides or more
+    scores: Any  # SCORE[1]: scratch
 
 
 LINE = 64
@@ -166,21 +153,3 @@ def aligned(dtype: np.dtype[Any], count: int) -> Any:
     room = np.zeros(count * dtype.itemsize + LINE, np.uint8)
     start = -room.ctypes.data % LINE
     return room[start : start + count * dtype.itemsize].view(dtype)
-
-
-def new_memory(entries: int, vectors: int, depth: int) -> SearchMemory:
-    """Return empty memory for so many table entries and so many decisions in a row."""
-    for count in (entries, vectors):
-        if count & (count - 1) or count < 2:
-            raise ValueError(f"{count} entries: not a power of two")
-    stack = new(ROUND, depth)
-    return SearchMemory(
-        new(SEARCH, 1),
-        new(GOAL, 1),
-        new(FRAME, depth),
-        stack,
-        as_words(stack),
-        aligned(ENTRY, entries),
-        aligned(VECTOR, vectors),
-        new(SCORE, 1),
-    )

@@ -7,42 +7,20 @@ on which no tile can be laid any more.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from boneyard.jit import COMPILED, inlined, kernel, mix64, popcount
+from boneyard.jit import inlined, kernel, mix64, popcount
 from boneyard.rules.dtypes import EXTRA, GATE_ARM, LEAD, NUMBERS, SECOND
 from boneyard.rules.trains import alive
 
-if COMPILED:
 
-    @inlined
-    def mix_into(frame, x):
-        """Mix a word into both lanes of the key."""
-        a = (frame.key ^ x) * np.uint64(0x9E3779B97F4A7C15)
-        frame.key = a ^ a >> np.uint64(32)
-        b = (frame.check + x) * np.uint64(0xC2B2AE3D27D4EB4F)
-        frame.check = b ^ b >> np.uint64(29)
-
-    @inlined
-    def add(x, y):
-        """The sum of two uint64, which wraps."""
-        return x + y
-
-else:
-    _MASK = (1 << 64) - 1
-
-    def mix_into(frame: Any, x: Any) -> None:
-        """Mix a word into both lanes of the key."""
-        a = (int(frame.key) ^ int(x)) * 0x9E3779B97F4A7C15 & _MASK
-        frame.key = np.uint64(a ^ a >> 32)
-        b = (int(frame.check) + int(x)) * 0xC2B2AE3D27D4EB4F & _MASK
-        frame.check = np.uint64(b ^ b >> 29)
-
-    def add(x: Any, y: Any) -> Any:
-        """The sum of two uint64, which wraps."""
-        return np.uint64((int(x) + int(y)) & _MASK)
+@inlined
+def mix_into(frame, x):
+    """Mix a word into both lanes of the key."""
+    a = (frame.key ^ x) * np.uint64(0x9E3779B97F4A7C15)
+    frame.key = a ^ a >> np.uint64(32)
+    b = (frame.check + x) * np.uint64(0xC2B2AE3D27D4EB4F)
+    frame.check = b ^ b >> np.uint64(29)
 
 
 @kernel
@@ -143,7 +121,7 @@ def write_special_ends(rules, search, rnd, frame):
     for slot in range(rnd.ends):
         code = end_code(rules, search, rnd, slot)
         if code:
-            total = add(total, mix64(code))
+            total += mix64(code)
     mix_into(frame, total)
     if rules.number_gate:
         mix_into(

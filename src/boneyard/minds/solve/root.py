@@ -8,7 +8,6 @@ from boneyard.jit import kernel, mix64
 from boneyard.minds.solve.choices import list_choices
 from boneyard.minds.solve.dtypes import DONE, ENTER, EXACT, INFINITE
 from boneyard.minds.solve.goals import bounds, is_stopped, value_of
-from boneyard.minds.solve.keys import add
 from boneyard.rules.dtypes import (
     KIND_SHIFT,
     PASS_MOVE,
@@ -69,9 +68,9 @@ def set_root(rules, memory, rnd):
     note_stock(rules, search, root)
     search.salt = search.rules_key
     if not search.draws_later:
-        search.salt = add(search.salt, search.stock_key[root.stock_at])
+        search.salt = search.salt + search.stock_key[root.stock_at]
     if rules.block_tie == TIE_LEADER or rules.block_tie == TIE_SHARE:
-        search.salt = mix64(add(search.salt, np.uint64(root.leader + 1)))
+        search.salt = mix64(search.salt + np.uint64(root.leader + 1))
     if rules.extras:
         add_match_to_salt(rules, search, root)
     search.mode = DONE
@@ -94,10 +93,10 @@ def add_match_to_salt(rules, search, root):
     """Add to the salt what bonuses and exact targets depend on: leader, totals, earlier rounds."""
     facts = np.uint64(root.leader + 1) | np.uint64(root.voids) << np.uint64(8)
     facts |= np.uint64(root.wins) << np.uint64(32)
-    search.salt = mix64(add(search.salt, facts))
+    search.salt = mix64(search.salt + facts)
     if rules.stopping:
         for side in range(rules.sides):
-            search.salt = mix64(add(search.salt, np.uint64(root.before[side] + 1)))
+            search.salt = mix64(search.salt + np.uint64(root.before[side] + 1))
 
 
 @kernel
@@ -133,7 +132,7 @@ def note_stock(rules, search, rnd):
         if search.draws_later and at < end - rules.reserve:
             search.drawable_value[at] += worth
             search.drawable[at, tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
-            key = mix64(add(key, np.uint64(tile + 1)))
+            key = mix64(key + np.uint64(tile + 1))
         elif rules.include_stock or search.filling_binds:
-            key = add(key, mix64(np.uint64(tile + 1)))
+            key += mix64(np.uint64(tile + 1))
         search.stock_key[at] = key

@@ -61,11 +61,6 @@ class Searcher:
         self._count(self._play_out(state))
         self._choices(self.position.state)
 
-    @property
-    def nodes(self) -> int:
-        """Positions with a choice that were searched."""
-        return self.meter.nodes
-
     # ------------------------------------------------------------------ values
 
     def search(self, state: Any) -> Found:
@@ -90,20 +85,20 @@ class Searcher:
             if done:
                 return True
 
-    def _step(self, limit: int) -> bool:
-        return bool(continue_search(self.position.rules, self.memory, limit))
-
     def _two_sides(self, state: Any) -> Found:
+        def step(limit: int) -> bool:
+            return bool(continue_search(self.position.rules, self.memory, limit))
+
         best = int(set_up_search(self.position.rules, state, self.memory))
         guess = self._read("value")
         with self.meter.part(EXACT_SHARE):
-            self._run(self._step)
+            self._run(step)
         if self._read("best") >= 0:
             best = self._read("best")
         horizon = STEP
         while self._read("proved_low") < self._read("proved_high") and horizon < EXACT:
             start_mtd(self.memory, horizon, guess)
-            if not self._run(self._step):
+            if not self._run(step):
                 break
             guess = self._read("low")
             if self._read("best") >= 0:

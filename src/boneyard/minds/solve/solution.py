@@ -81,7 +81,7 @@ def solve(
         values=found.values,
         points=points,
         line=tuple(line),
-        nodes=searcher.nodes,
+        nodes=meter.nodes,
         tiles=searcher.tiles,
         seconds=meter.elapsed,
     )

@@ -10,7 +10,7 @@ import numpy as np
 
 from boneyard.minds.solve import dtypes as s
 from boneyard.minds.solve.copies import note_changes
-from boneyard.minds.solve.dtypes import SearchMemory, new_memory
+from boneyard.minds.solve.dtypes import SearchMemory
 from boneyard.rules import dtypes as r
 
 FIRST_ENTRIES = 1 << 11
@@ -66,25 +66,32 @@ class Workspace:
         if megabytes <= 0:
             raise ValueError(f"megabytes: {megabytes} is not enough for a table")
         self.megabytes = megabytes
-        self._desk = new_memory(self._fitting(s.ENTRY), 2, 1)
+        search, goal, scores = r.new(s.SEARCH, 1), r.new(s.GOAL, 1), r.new(r.SCORE, 1)
+        entries, vectors = self._table(s.ENTRY), s.aligned(s.VECTOR, 2)
+        self._desk = SearchMemory(search, goal, *_path(1), entries, vectors, scores)
 
-    def _fitting(self, dtype: np.dtype[Any]) -> int:
-        """Return how many entries fit, a power of two."""
+    def _table(self, dtype: np.dtype[Any]) -> Any:
+        """Return as many entries as fit, a power of two."""
         count = int(self.megabytes * 2**20 / dtype.itemsize)
-        return 1 << max(1, count.bit_length() - 1)
+        return s.aligned(dtype, 1 << max(1, count.bit_length() - 1))
 
     def memory(self, rules: Any, goals: Any) -> SearchMemory:
         """Return the memory, configured for a RULES record and a GOAL[1]."""
         depth = max_decisions(rules)
         if rules.sides != 2 and len(self._desk.vectors) == 2:
-            vectors = s.aligned(s.VECTOR, self._fitting(s.VECTOR))
-            self._desk = self._desk._replace(vectors=vectors)
+            self._desk = self._desk._replace(vectors=self._table(s.VECTOR))
         if depth > len(self._desk.frames):
-            frames, stack = np.zeros(depth, s.FRAME), np.zeros(depth, r.ROUND)
-            self._desk = self._desk._replace(frames=frames, stack=stack, words=s.as_words(stack))
+            frames, stack, words = _path(depth)
+            self._desk = self._desk._replace(frames=frames, stack=stack, words=words)
         self._desk.goal[0] = goals[0]
         configure(self._desk, rules)
         return self._desk
+
+
+def _path(depth: int) -> tuple[Any, Any, Any]:
+    """Return the frames and the stack for so many decisions in a row, and the stack as words."""
+    stack = np.zeros(depth, r.ROUND)
+    return np.zeros(depth, s.FRAME), stack, stack.view(np.uint64).reshape(-1, s.ROUND_WORDS)
 
 
 def configure(memory: SearchMemory, rules: Any) -> None:
