@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 from typing import Any
 
@@ -45,11 +46,7 @@ class Belief:
                 wrong = wrong or error
         if not self._cases:
             raise wrong or Inconsistent("the history cannot be read")
-        self._sets = int(self._evidence[0].rules.copies)
-
-    @property
-    def _evidence(self) -> list[Evidence]:
-        return [case.problem.evidence for case in self._cases]
+        self._sets = int(self.problem.evidence.rules.copies)
 
     @property
     def problem(self) -> CountingProblem:
@@ -92,11 +89,10 @@ class Belief:
 
         If one of several could not be counted, all are taken as equally likely.
         """
-        counts = [case.weight if isinstance(case, Counting) else None for case in self._cases]
-        if any(count is None for count in counts):
-            return [1 / len(counts)] * len(counts)
-        total = sum(count for count in counts if count is not None)
-        return [count / total for count in counts if count is not None]
+        if not self.exact:
+            return [1 / len(self._cases)] * len(self._cases)
+        counts = [case.weight for case in self._cases if isinstance(case, Counting)]
+        return [count / sum(counts) for count in counts]
 
     @functools.cached_property
     def chances(self) -> Any:
@@ -105,7 +101,7 @@ class Belief:
         The last column is the boneyard.  With several sets it is the expected number of copies.
         Columns add up to the sizes of the hands and the boneyard; tiles on the table have zeros.
         """
-        size = int(self._evidence[0].rules.tiles) // self._sets
+        size = int(self.problem.evidence.rules.tiles) // self._sets
         found = np.zeros((size, self.view.players + 1))
         for weight, case in zip(self._weights, self._cases, strict=True):
             for item, row in enumerate(case.chances()):
@@ -156,9 +152,9 @@ class Belief:
             _draw_deals(case, int(share), stream)
             for case, share in zip(self._cases, shares, strict=True)
         ]
-        mixed = Deals.joined(parts)
-        np.random.default_rng(seed).shuffle(mixed.decks)
-        return mixed
+        decks = np.concatenate([part.decks for part in parts])
+        np.random.default_rng(seed).shuffle(decks)
+        return dataclasses.replace(parts[0], decks=decks)
 
     def worlds(self, count: int, seed: int = 0) -> Any:
         """Return ``sample`` as ROUND[count]; each record agrees with the view."""

@@ -31,7 +31,6 @@ class Counting:
         self._ways = float(total)
         if self._ways <= 0:
             raise Inconsistent("no deal of the hidden tiles agrees with what was seen")
-        self._exact: tuple[int, list[list[int]]] | None = None
 
     def _count(self, dtype: Any, prime: int) -> tuple[Any, Any, Any]:
         """Return the backward table, the number of ways, and those of each kind and option.
@@ -50,15 +49,12 @@ class Counting:
         count_kinds(arrays, binomials, prime, backward, forward, found)
         return backward, backward[0], found
 
+    @functools.cached_property
     def _exact_counts(self) -> tuple[int, list[list[int]]]:
-        """Return the counts of ``_count`` as integers, by remainders if they are large."""
-        if self._exact is None:
-            if self._ways < EXACT_BELOW:
-                found = [[int(count) for count in row] for row in self._found.tolist()]
-                self._exact = (int(self._ways), found)
-            else:
-                self._exact = self._by_remainders()
-        return self._exact
+        """The counts of ``_count`` as integers, by remainders if they are large."""
+        if self._ways < EXACT_BELOW:
+            return int(self._ways), self._found.astype(np.int64).tolist()
+        return self._by_remainders()
 
     def _by_remainders(self) -> tuple[int, list[list[int]]]:
         """Count modulo several primes and combine the remainders (Chinese remainder theorem)."""
@@ -92,11 +88,11 @@ class Counting:
 
     def deals(self) -> int:
         """Return the exact number of deals."""
-        return self._exact_counts()[0] * self._partitions * self.problem.factor
+        return self._exact_counts[0] * self._partitions * self.problem.factor
 
     def deals_with(self) -> list[dict[int, int]]:
         """For each item: owner -> the exact number of deals in which it is there."""
-        deals, found = self._exact_counts()
+        deals, found = self._exact_counts
         times = self._partitions * self.problem.factor
         return self._by_owner(
             deals * times,

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from boneyard.minds.beliefs.evidence import Evidence
+from boneyard.minds.beliefs.history import tile_of
 from boneyard.minds.beliefs.kernels.decks import fill_rounds
 from boneyard.rules import dtypes
 from boneyard.tiles import Tile
@@ -30,8 +31,7 @@ class Deals:
         return len(self.decks)
 
     def _tile(self, physical: int) -> Tile:
-        rules = self.evidence.rules
-        return Tile(int(rules.high[physical]), int(rules.low[physical]))
+        return tile_of(self.evidence.rules, physical)
 
     def deck(self, index: int) -> tuple[Tile, ...]:
         """Return the deck of a deal for ``Match(decks=[...])``: an engine comes first."""
@@ -57,8 +57,3 @@ class Deals:
         out = np.zeros(len(self.decks), dtypes.ROUND)
         fill_rounds(self.evidence.history.rules, self.evidence.rounds, self.seats, self.decks, out)
         return out
-
-    @staticmethod
-    def joined(parts: list[Deals]) -> Deals:
-        """Join deals of one view."""
-        return dataclasses.replace(parts[0], decks=np.concatenate([part.decks for part in parts]))

@@ -11,11 +11,10 @@ from boneyard.game.round import ASKED
 from boneyard.game.scores import count_wins
 from boneyard.game.view import View
 from boneyard.minds.beliefs.errors import BeliefError, Inconsistent
-from boneyard.minds.beliefs.history import History, encode_history
+from boneyard.minds.beliefs.history import History, encode_history, tile_of
 from boneyard.minds.beliefs.kernels import dtypes as r
 from boneyard.minds.beliefs.kernels.replay import replay_history, start_round
 from boneyard.rules import dtypes
-from boneyard.tiles import Tile
 
 MAX_AMBIGUITIES = 10
 """Limit on the turns whose phase the public history leaves open."""
@@ -26,14 +25,10 @@ class Evidence:
     """The evidence of one interpretation of the history."""
 
     history: History
-    rounds: Any
-    """ROUND[1]: the public round, without hands."""
-    record: Any
-    """EVIDENCE[1]."""
-    clauses: Any
-    """CLAUSE[n]."""
-    dealt: Any
-    """ROUND[1]: the public round just after the deal, without hands."""
+    rounds: Any  # ROUND[1]: the public round, without hands
+    record: Any  # EVIDENCE[1]
+    clauses: Any  # CLAUSE[n]
+    dealt: Any  # ROUND[1]: the public round just after the deal, without hands
 
     @property
     def rules(self) -> Any:
@@ -52,7 +47,10 @@ def gather_evidence(view: View) -> list[Evidence]:
     found, first, branch = [], None, 0
     ambiguities = 0
     while branch < 1 << ambiguities:
-        evidence = _replay(view, history, branch)
+        evidence = start_evidence(view, history, branch)
+        replay_history(
+            history.rules, evidence.rounds, evidence.record, evidence.clauses, history.actions
+        )
         ambiguities = max(ambiguities, min(int(evidence.record[0].ambiguities), MAX_AMBIGUITIES))
         error = _contradiction(view, evidence)
         if error is None:
@@ -62,15 +60,6 @@ def gather_evidence(view: View) -> list[Evidence]:
     if not found:
         raise first or Inconsistent("the history cannot be read")
     return found
-
-
-def _replay(view: View, history: History, branch: int) -> Evidence:
-    """Replay the history; ``branch`` decides what it leaves open (one bit each)."""
-    evidence = start_evidence(view, history, branch)
-    replay_history(
-        history.rules, evidence.rounds, evidence.record, evidence.clauses, history.actions
-    )
-    return evidence
 
 
 def start_evidence(view: View, history: History, branch: int) -> Evidence:
@@ -105,9 +94,7 @@ def _contradiction(view: View, evidence: Evidence) -> Inconsistent | None:
     if 0 <= at < len(evidence.history.events):
         where = f"move {at + 1}, {_words(evidence.history.events[at])}"
     tile = int(ev.fault_tile)
-    named = "a tile"
-    if tile >= 0:
-        named = str(Tile(int(evidence.rules.high[tile]), int(evidence.rules.low[tile])))
+    named = str(tile_of(evidence.rules, tile)) if tile >= 0 else "a tile"
     turn = int(evidence.rounds[0].turn)
     return Inconsistent(f"{where}: {_FAULTS[int(ev.fault)].format(tile=named, turn=turn)}")
 
@@ -140,11 +127,7 @@ def _difference(view: View, evidence: Evidence) -> Inconsistent | None:
     rnd, players = evidence.rounds[0], view.players
     ends = sorted(zip(rnd.id[: rnd.ends].tolist(), rnd.pip[: rnd.ends].tolist(), strict=True))
     hand = int.from_bytes(evidence.record[0].hand.tobytes(), "little")
-    own = sorted(
-        Tile(int(evidence.rules.high[tile]), int(evidence.rules.low[tile]))
-        for tile in range(hand.bit_length())
-        if hand >> tile & 1
-    )
+    own = sorted(tile_of(evidence.rules, t) for t in range(hand.bit_length()) if hand >> t & 1)
     facts = (
         ("turn", view.turn, int(rnd.turn)),
         ("asked", view.asked, ASKED[rnd.phase]),

@@ -37,24 +37,17 @@ from boneyard.tiles import Tile
 class History:
     """What the kernels read of a history."""
 
-    rules: Any
-    """RULES[1]."""
-    actions: Any
-    """int32[n, ACTION_WIDTH]."""
-    events: list[Event]
-    """The event behind each action."""
-    deck: list[int]
-    """Physical tiles by place in the deck, where the viewer knows them; 0 elsewhere."""
+    rules: Any  # RULES[1]
+    actions: Any  # int32[n, ACTION_WIDTH]
+    events: list[Event]  # the event behind each action
+    deck: list[int]  # physical tiles by place, where the viewer knows them; 0 elsewhere
     dealt: Dealt
-    hand: list[int]
-    """Physical tiles that the viewer was dealt."""
+    hand: list[int]  # physical tiles that the viewer was dealt
     engine: int
     shown: int
-    expected_leader: int
-    """The seat that should have led, or BY_CLAIM or BY_LOT."""
+    expected_leader: int  # the seat that should have led, or BY_CLAIM or BY_LOT
     previous_leader: int
-    charged: int
-    """The seat charged for lacking a double to lead; -1: none."""
+    charged: int  # the seat charged for lacking a double to lead; -1: none
 
 
 def encode_history(view: View) -> History:
@@ -63,6 +56,11 @@ def encode_history(view: View) -> History:
     Raises Inconsistent if its tiles do not add up, RoundOver if the round or match is over.
     """
     return _Encoder(view).encode()
+
+
+def tile_of(rules: Any, physical: int) -> Tile:
+    """Return a physical tile of a RULES record."""
+    return Tile(int(rules.high[physical]), int(rules.low[physical]))
 
 
 class _Encoder:
@@ -123,9 +121,10 @@ class _Encoder:
 
     def _dealt(self) -> tuple[Dealt, list[Event]]:
         """Return the deal that stands, and the events after it."""
-        for at, event in enumerate(self.view.history):
+        events = iter(self.view.history)
+        for event in events:
             if isinstance(event, Dealt):
-                return event, list(self.view.history[at + 1 :])
+                return event, list(events)
         raise Inconsistent("the history has no deal")
 
     def _viewer_hand(self, dealt: Dealt) -> tuple[Tile, ...]:
@@ -208,8 +207,7 @@ class _Encoder:
         for number, places in self.held.items():
             for copy, place in enumerate(places, self.laid[number]):
                 if copy >= self.copies:
-                    first = number * self.copies
-                    tile = Tile(int(self.rules[0].high[first]), int(self.rules[0].low[first]))
+                    tile = tile_of(self.rules[0], number * self.copies)
                     raise Inconsistent(f"{tile} is seen more often than it is in the set")
                 self.deck[place] = number * self.copies + copy
 

@@ -9,6 +9,7 @@ not part of the state: it takes all items that the other groups do not.
 from __future__ import annotations
 
 import dataclasses
+import math
 from collections import defaultdict
 from typing import Any
 
@@ -20,9 +21,6 @@ from boneyard.minds.beliefs.problem import CountingProblem, Entry, bits
 
 PLAIN: Entry = (1, 0)
 """The entry of an item without a special weight or a clause."""
-
-PLACE, MERGE = 0, 1
-"""Actions of a step: place an item; merge groups and drop full ones."""
 
 
 @dataclasses.dataclass
@@ -61,21 +59,17 @@ class Layer:
     @property
     def cells(self) -> int:
         """Number of states."""
-        cells = 1
-        for low, high in zip(self.low, self.high, strict=True):
-            cells *= high - low + 1
-        return cells
+        return math.prod(high - low + 1 for low, high in zip(self.low, self.high, strict=True))
 
 
 @dataclasses.dataclass
 class PlanStep:
-    """One step of a plan.
+    """One step of a plan: place an item of a ``kind``, or merge groups and drop full ones (-1).
 
     ``options`` are (group or -1 for the rest, weight, flags); ``merge`` is the new group of each
     group (-1: dropped).
     """
 
-    action: int
     kind: int
     options: list[tuple[int, int, int]]
     merge: list[int]
@@ -100,7 +94,6 @@ class Plan:
             if self.limits and not any(kinds[later].double for later in order[at + 1 :]):
                 self._limit_doubles()
             self._merge(order[at + 1 :])
-        self.cells = sum(layer.cells for layer in self.layers) << problem.flags
 
     def _start(self, order: list[int]) -> None:
         """Group slots with equal columns; the largest group is the rest."""
@@ -153,7 +146,7 @@ class Plan:
                 group.high = min(group.high, self.left[group.slots])
                 if group.low > group.high:
                     raise Inconsistent("no deal of the hidden tiles agrees with what was seen")
-            self.steps.append(PlanStep(PLACE, number, options, []))
+            self.steps.append(PlanStep(number, options, []))
             self._add_layer()
 
     def _limit_doubles(self) -> None:
@@ -185,7 +178,7 @@ class Plan:
                              reverse=True):  # fmt: skip
             into |= {group.slots: len(self.groups) for group in groups}
             self.groups.append(self._merged(groups))
-        self.steps.append(PlanStep(MERGE, -1, [], [into.get(group.slots, -1) for group in before]))
+        self.steps.append(PlanStep(-1, [], [into.get(group.slots, -1) for group in before]))
         self._add_layer()
 
     def _key(self, at: int, group: Group, ahead: int) -> Any:
@@ -309,7 +302,7 @@ def _step_arrays(plan: Plan, width: int) -> tuple[Any, Any, Any]:
     merge = np.full((len(plan.steps), width), -1, np.int64)
     waiting = [iter(kind.items) for kind in plan.kinds]
     for at, step in enumerate(plan.steps):
-        if step.action == PLACE:
+        if step.kind >= 0:
             steps[at] = step.kind, len(step.options), next(waiting[step.kind])
             options[at, : len(step.options)] = np.array(step.options).reshape(-1, 3)
         else:

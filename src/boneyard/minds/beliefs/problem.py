@@ -13,8 +13,8 @@ from typing import Any
 
 from boneyard.minds.beliefs.errors import Inconsistent
 from boneyard.minds.beliefs.evidence import Evidence
+from boneyard.minds.beliefs.history import tile_of
 from boneyard.minds.beliefs.kernels import dtypes as r
-from boneyard.tiles import Tile
 
 Entry = tuple[int, int]
 """An item in a slot: its weight, and the mask of the clauses that it satisfies."""
@@ -39,8 +39,12 @@ class CountingProblem:
         self.equal_sets: list[list[int]] = []
         """Sets of equal items whose weight is not a product over items (``chain.py``)."""
         self._limits()
-        clauses = self._clauses()
-        self._simplify(clauses)
+        ev = evidence.record[0]
+        found = evidence.clauses[: int(ev.clauses)]
+        clauses = [_Clause(record, self) for record in found if record.pending]
+        self._propagate()
+        while sum(clause.simplify(self) for clause in clauses):  # all of them, each time
+            self._propagate()
         self._copies()
         self._flags(clauses)
 
@@ -75,34 +79,16 @@ class CountingProblem:
         self.limit = dict.fromkeys(range(hidden), most) if most >= 0 else {}
         self.double = [bool(rules.high[tile] == rules.low[tile]) for tile in self.tiles]
 
-    def _clauses(self) -> list[_Clause]:
-        ev = self.evidence.record[0]
-        found = []
-        for record in self.evidence.clauses[: int(ev.clauses)]:
-            if record.pending:
-                found.append(_Clause(record, self))
-        return found
-
     def open_items(self) -> Iterable[int]:
         """Return the items whose slot is not certain."""
         return (item for item, slot in enumerate(self.fixed) if slot < 0)
 
     def name(self, item: int) -> str:
         """Return the name of an item's tile, such as 6-4."""
-        rules, tile = self.evidence.rules, self.tiles[item]
-        return str(Tile(int(rules.high[tile]), int(rules.low[tile])))
-
-    def _simplify(self, clauses: list[_Clause]) -> None:
-        """Propagate constraints until nothing changes."""
-        while True:
-            self._propagate()
-            changed = [
-                clause.simplify(self) for clause in clauses
-            ]  # all of them, not just up to the first
-            if not any(changed):
-                return
+        return str(tile_of(self.evidence.rules, self.tiles[item]))
 
     def _propagate(self) -> None:
+        """Propagate constraints until nothing changes."""
         while True:
             groups: dict[int, list[int]] = defaultdict(list)
             for item in self.open_items():

@@ -17,29 +17,20 @@ from boneyard.jit import inlined, kernel, next_random
 
 
 class PlanArrays(NamedTuple):
-    """A plan as arrays.  Step s leads from layer s to layer s + 1."""
-
-    ranges: Any
-    """[layer, group]: (lowest capacity, highest capacity, stride)."""
-    layers: Any
-    """[layer]: (number of groups, first cell in the table).
+    """A plan as arrays.  Step s leads from layer s to layer s + 1.
 
     A layer has its cells once for every combination of flags (the clauses satisfied so far).
     """
-    steps: Any
-    """[step]: (kind, number of options, item); kind -1: the step only merges groups."""
-    options: Any
-    """[step, option]: (group or -1 for the rest, weight, flags)."""
-    merge: Any
-    """[step, group]: the group of the next layer that this group becomes part of; -1: none."""
-    flags: int
-    """Number of flags."""
-    group_set: Any
-    """[layer]: the index of its groups in ``first_member`` and ``members``."""
-    first_member: Any
-    """[group set, group]: index of the group's first slot; the rest is the last group."""
-    members: Any
-    """[group set]: the slots of its groups."""
+
+    ranges: Any  # [layer, group]: (lowest capacity, highest capacity, stride)
+    layers: Any  # [layer]: (number of groups, first cell in the table)
+    steps: Any  # [step]: (kind, number of options, item); kind -1: the step only merges groups
+    options: Any  # [step, option]: (group or -1 for the rest, weight, flags)
+    merge: Any  # [step, group]: the group of the next layer that it becomes part of; -1: none
+    flags: int  # number of flags
+    group_set: Any  # [layer]: the index of its groups in ``first_member`` and ``members``
+    first_member: Any  # [group set, group]: index of the group's first slot; the rest comes last
+    members: Any  # [group set]: the slots of its groups
 
 
 @kernel
@@ -54,25 +45,22 @@ def pascal(table, prime):
 
 
 @inlined
-def outside(ranges, layer, group, capacity):
-    """Return 1 if the capacity is outside the range of the group, else 0."""
-    return np.int64(capacity < ranges[layer, group, 0] or capacity > ranges[layer, group, 1])
-
-
-@inlined
 def find_cell(ranges, layer, count, capacity):
     """Return the cell with these capacities, and how many of them are outside their range."""
     cell, out = 0, 0
     for g in range(count):
         cell += (capacity[g] - ranges[layer, g, 0]) * ranges[layer, g, 2]
-        out += outside(ranges, layer, g, capacity[g])
+        out += capacity[g] < ranges[layer, g, 0] or capacity[g] > ranges[layer, g, 1]
     return cell, out
 
 
 @inlined
-def next_row(ranges, layer, count, capacity):
-    """Change the capacities of all groups but group 0 to those of the next row."""
-    for g in range(1, count):
+def count_on(ranges, layer, first, count, capacity):
+    """Change the capacities of the groups from ``first`` on to the next ones.
+
+    From group 0 on these are the capacities of the next cell, from group 1 on of the next row.
+    """
+    for g in range(first, count):
         if capacity[g] < ranges[layer, g, 1]:
             capacity[g] += 1
             return
@@ -98,16 +86,6 @@ def option_range(ranges, options, step, o, count, capacity):
             return 0, -1, 0
         cell += (there - ranges[step + 1, g, 0]) * ranges[step + 1, g, 2]
     return max(low, least), min(high, most), cell
-
-
-@inlined
-def next_cell(ranges, layer, count, capacity):
-    """Change the capacities to those of the next cell."""
-    for g in range(count):
-        if capacity[g] < ranges[layer, g, 1]:
-            capacity[g] += 1
-            return
-        capacity[g] = ranges[layer, g, 0]
 
 
 @inlined
@@ -158,7 +136,7 @@ def merge_backward(plan, binomials, prime, step, satisfied, backward):
         if prime:
             ways %= prime
         backward[cell] = ways
-        next_cell(ranges, step, count, capacity)
+        count_on(ranges, step, 0, count, capacity)
 
 
 @kernel
@@ -185,7 +163,7 @@ def place_backward(plan, prime, step, satisfied, backward):
         if prime:
             for cell in range(row, row + width):
                 backward[cell] %= prime
-        next_row(ranges, step, count, capacity)
+        count_on(ranges, step, 1, count, capacity)
 
 
 @kernel
@@ -234,7 +212,7 @@ def merge_forward(plan, binomials, prime, step, satisfied, forward):
                 if prime:
                     ways %= prime
                 there[then + at] = ways
-        next_cell(ranges, step, count, capacity)
+        count_on(ranges, step, 0, count, capacity)
 
 
 @kernel
@@ -271,7 +249,7 @@ def place_forward(plan, prime, step, satisfied, backward, forward, found, counte
                     ways += onward * backward[then + at + k]
                 if counted:
                     found[kind, o] += ways
-        next_row(ranges, step, count, capacity)
+        count_on(ranges, step, 1, count, capacity)
 
 
 @kernel

@@ -255,10 +255,7 @@ def constrain_extra(rules, rnd, ev, clauses, actions, at, continued):
     rnd.turn, rnd.phase = seat, EXTRA
     mask_playable(rules, rnd, ev)
     rnd.turn, rnd.phase = turn, phase
-    if not continued:
-        exclude(rules, ev, seat)
-    elif at + 1 == len(actions) or actions[at + 1, A_KIND] != PLAY:
-        require_one(rules, rnd, ev, clauses, seat)
+    constrain_again(rules, rnd, ev, clauses, actions, at, continued)
 
 
 @kernel
@@ -267,6 +264,13 @@ def constrain_chain(rules, rnd, ev, clauses, actions, at, continued):
     seat = np.int64(actions[at, A_SEAT])
     for word in range(rules.words):
         ev.mask[word] = rules.fit[rnd.pip[seat], word]
+    constrain_again(rules, rnd, ev, clauses, actions, at, continued)
+
+
+@kernel
+def constrain_again(rules, rnd, ev, clauses, actions, at, continued):
+    """Constrain the hand: it holds a tile of ``ev.mask`` exactly if the seat goes on."""
+    seat = np.int64(actions[at, A_SEAT])
     if not continued:
         exclude(rules, ev, seat)
     elif at + 1 == len(actions) or actions[at + 1, A_KIND] != PLAY:
@@ -280,13 +284,12 @@ def has_chain_continued(rules, ev, actions, at):
     If a chain that ends in a double owes a second tile, the same seat moves next in both cases.
     A draw at will then leaves the answer open, and ``ev.branch`` decides.
     """
-    seat, tile = actions[at, A_SEAT], actions[at, A_TILE]
-    last = at + 1 == len(actions)
-    if (ev.turn if last else actions[at + 1, A_SEAT]) != seat:
+    tile = actions[at, A_TILE]
+    if not acts_again(ev, actions, at):
         return False
     if rules.high[tile] != rules.low[tile] or rules.starter_double != STARTER_SECOND:
         return True
-    if last:
+    if at + 1 == len(actions):
         return ev.phase != SECOND
     if actions[at + 1, A_KIND] == PLAY:
         return True
@@ -308,7 +311,7 @@ def replay_draw(rules, rnd, ev, clauses, actions, at):
     mask_playable(rules, rnd, ev)
     if rules.draw != DRAW_AT_WILL:
         exclude(rules, ev, seat)
-    continued = (ev.turn if at + 1 == len(actions) else actions[at + 1, A_SEAT]) == seat
+    continued = acts_again(ev, actions, at)
     set_assumed_hand(rules, rnd, ev, seat, not continued)
     if continued and seat != ev.viewer:
         rnd.deck[rnd.stock_at] = unplayable_tile(rules, ev)

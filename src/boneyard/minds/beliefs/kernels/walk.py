@@ -202,12 +202,7 @@ def choose_items(walk, rng):
 @inlined
 def rotate(walk, satisfied, many, way):
     """Give each moved item the slot of the next (``way`` 1) or of the previous one (-1)."""
-    if walk.clauses:
-        for k in range(many):
-            count_clauses(walk, satisfied, walk.moved[k], walk.at[walk.moved[k]], -1)
-    if walk.limited:
-        for k in range(many):
-            count_double(walk, walk.moved[k], walk.at[walk.moved[k]], -1)
+    count_moved(walk, satisfied, many, -1)
     if way > 0:
         first = walk.at[walk.moved[0]]
         for k in range(many - 1):
@@ -218,12 +213,18 @@ def rotate(walk, satisfied, many, way):
         for k in range(many - 1, 0, -1):
             walk.at[walk.moved[k]] = walk.at[walk.moved[k - 1]]
         walk.at[walk.moved[0]] = last
-    if walk.clauses:
-        for k in range(many):
-            count_clauses(walk, satisfied, walk.moved[k], walk.at[walk.moved[k]], 1)
-    if walk.limited:
-        for k in range(many):
-            count_double(walk, walk.moved[k], walk.at[walk.moved[k]], 1)
+    count_moved(walk, satisfied, many, 1)
+
+
+@inlined
+def count_moved(walk, satisfied, many, change):
+    """Update all counts: the moved items enter their slots (``change`` 1) or leave them (-1)."""
+    for k in range(many):
+        item = walk.moved[k]
+        if walk.clauses:
+            count_clauses(walk, satisfied, item, walk.at[item], change)
+        if walk.limited:
+            count_double(walk, item, walk.at[item], change)
 
 
 @inlined
