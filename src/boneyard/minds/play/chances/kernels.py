@@ -24,33 +24,22 @@ from boneyard.rules.match import (
 class Standing(NamedTuple):
     """The match before a round."""
 
-    scores: Any
-    """int64[sides]"""
-    entered: int
-    """The sides whose first win was large enough to count (R81): a mask."""
-    top: int
-    """The highest total so far."""
-    done: int
-    """Rounds played."""
-    wins: int
-    """Rounds that had a winner."""
-    voids: int
-    """Rounds without winner since the last one that had one."""
+    scores: Any  # int64[sides]
+    entered: int  # the sides whose first win was large enough to count (R81): a mask
+    top: int  # the highest total so far
+    done: int  # rounds played
+    wins: int  # rounds that had a winner
+    voids: int  # rounds without winner since the last one that had one
 
 
 class Continuation(NamedTuple):
     """How a match continues after a round."""
 
-    bank: Any
-    """PLAYOUT[rounds]"""
-    draws: Any
-    """int64[draws]: picks of rounds from the bank, with a rotation of the sides."""
-    series: int
-    """Continuations for each result."""
-    most: int
-    """The largest number of rounds of a continuation."""
-    totals: Any
-    """int64[sides]: scratch."""
+    bank: Any  # PLAYOUT[rounds]
+    draws: Any  # int64[draws]: picks of rounds from the bank, with a rotation of the sides
+    series: int  # continuations for each result
+    most: int  # the largest number of rounds of a continuation
+    totals: Any  # int64[sides]: scratch
 
 
 @kernel
@@ -118,17 +107,17 @@ def reset(rules, won, turned, scores):
 
 
 @kernel
-def share(winners, shares):
-    """Share 1 equally among the winning sides, a mask; among all sides if there are none."""
+def add_share(winners, series, shares):
+    """Share 1 / ``series`` equally among the winning sides, a mask; among all if there are none."""
     sides = len(shares)
     count = 0
     for side in range(sides):
         count += winners >> side & 1
     for side in range(sides):
         if count == 0:
-            shares[side] = 1.0 / sides
-        else:
-            shares[side] = 1.0 / count if winners >> side & 1 else 0.0
+            shares[side] += 1.0 / sides / series
+        elif winners >> side & 1:
+            shares[side] += 1.0 / count / series
 
 
 @kernel
@@ -137,12 +126,8 @@ def add_chances(rules, standing, result, continuation, offset, shares):
 
     ``result`` is the PLAYOUT of the round; ``offset`` is the place of the first draw.
     """
-    sides = len(standing.scores)
-    mine = np.zeros(sides, np.float64)
     if rules.end == SINGLE:
-        share(np.int64(result.won), mine)
-        for side in range(sides):
-            shares[side] += mine[side]
+        add_share(np.int64(result.won), 1, shares)
         return
     base = standing.scores.copy()
     entered = add_result(rules, result.points, result.won, 0, base, standing.entered)
@@ -150,22 +135,16 @@ def add_chances(rules, standing, result, continuation, offset, shares):
         reset(rules, result.won, 0, base)
     top = max(standing.top, base.max())
     if how_it_ended(rules, base, top, standing.done + 1) != NOT_OVER:
-        share(best_sides(rules, base), mine)
-        for side in range(sides):
-            shares[side] += mine[side]
+        add_share(best_sides(rules, base), 1, shares)
         return
     wins = standing.wins + (result.won != 0)
     voids = 0 if result.won else standing.voids + 1
     after = Standing(base, entered, top, standing.done + 1, wins, voids)
     totals = continuation.totals
     for series in range(continuation.series):
-        for side in range(sides):
-            totals[side] = base[side]
-        first = offset + series * 61
-        continue_match(rules, after, continuation, first)
-        share(best_sides(rules, totals), mine)
-        for side in range(sides):
-            shares[side] += mine[side] / continuation.series
+        totals[:] = base
+        continue_match(rules, after, continuation, offset + series * 61)
+        add_share(best_sides(rules, totals), continuation.series, shares)
 
 
 @kernel

@@ -21,14 +21,10 @@ from boneyard.rules.play import apply
 class Observed(NamedTuple):
     """What a seat has seen of a round, and how the other seats choose."""
 
-    dealt: Any
-    """ROUND[1]: the round after the deal, without hands."""
-    actions: Any
-    """The actions since then (``worlds.kernels.records``)."""
-    own: int
-    """The seat that observes; its own choices do not count."""
-    temperature: float
-    """A choice has a probability in proportion to exp(evaluation / temperature)."""
+    dealt: Any  # ROUND[1]: the round after the deal, without hands
+    actions: Any  # int32[n, ACTION_WIDTH]: the actions since then
+    own: int  # the seat that observes; its own choices do not count
+    temperature: float  # a choice is probable in proportion to exp(evaluation / temperature)
 
 
 @kernel
