@@ -10,7 +10,7 @@ hint depends on nothing but the seat's View.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 import numpy as np
@@ -34,7 +34,7 @@ from boneyard.rules import dtypes
 from boneyard.rules.play import apply
 from boneyard.sheets.traits import traits_of
 from boneyard.text import Language, language
-from boneyard.tiles import Tile
+from boneyard.tiles import Tile, tile_set
 
 Kind = Literal[
     "only", "out", "target", "scores", "guards", "stuck", "draws", "able", "partner", "keeps",
@@ -129,6 +129,7 @@ class _Finder:
         self._found, self._view = found, found.view
         assert found.view.seat is not None
         self._seat: int = found.view.seat
+        self._moves = [value.move for value in found.values]
         self._rules = found.seen.rules[0]
         self._work = new_workspace()
         self._sides = int(self._rules.sides)
@@ -154,8 +155,7 @@ class _Finder:
         """
         if self._rules.light < 0:
             return
-        move = self._found.values[at].move
-        if move.kind == "play" and len(self._view.hand) == 1:
+        if self._moves[at].kind == "play" and len(self._view.hand) == 1:
             yield 10.0, Reason("out")
         if self._rules.earning:
             yield from self._scores(at)
@@ -173,11 +173,10 @@ class _Finder:
 
     def _simple(self, at: int) -> Iterator[Reason]:
         """Yield what speaks for a move where the worlds show no difference."""
-        moves = [value.move for value in self._found.values]
-        tile = moves[at].tile
+        tile = self._moves[at].tile
         if tile is None or self._rules.light < 0:
             return
-        tiles = {move.tile for move in moves if move.tile is not None}
+        tiles = {move.tile for move in self._moves if move.tile is not None}
         if tile.is_double and not all(one.is_double for one in tiles):
             yield Reason("double")
         if all(one == tile or one.pips < tile.pips for one in tiles) and len(tiles) > 1:
@@ -217,7 +216,7 @@ class _Finder:
     def _stuck(self, at: int) -> Iterator[tuple[float, Reason]]:
         """The next opponent cannot play a tile."""
         seat = self._next()
-        if seat % self._sides == self._seat % self._sides:
+        if self._is_own_side(seat):
             return
         asked, stuck = self._turns(seat)
         shares = self._shares(stuck, asked)
@@ -243,7 +242,7 @@ class _Finder:
 
     def _keeps(self, at: int) -> Iterator[tuple[float, Reason]]:
         """The seat keeps tiles of an open number that an opponent cannot have."""
-        others = [self._kept(i) for i in range(len(self._found.values)) if i != at]
+        others = [self._kept(i) for i in range(len(self._moves)) if i != at]
         for (seat, pip), count in self._kept(at).items():
             if not all(other.get((seat, pip), 0) >= count for other in others):
                 yield 0.2 + 0.05 * count, Reason("keeps", seat=seat, pip=pip, count=count)
@@ -253,68 +252,59 @@ class _Finder:
 
         Only counts of 2 and more.
         """
-        move = self._found.values[at].move
+        move = self._moves[at]
         if move.kind != "play" or traits_of(self._view.sheet).trains:
             return {}
         hand = [tile for tile in self._view.hand if tile != move.tile]
-        rivals = [
-            seat
-            for seat in range(self._view.players)
-            if seat % self._sides != self._seat % self._sides
-        ]
-        found = {}
-        for pip in self._open_after(move):
-            count = sum(pip in (tile.high, tile.low) for tile in hand)
+        rivals = [seat for seat in range(self._view.players) if not self._is_own_side(seat)]
+        found, after = {}, self._after(move)
+        for pip in set(after.pip[: after.ends].tolist()):
+            count = sum(pip in tile for tile in hand)
             for seat in rivals:
                 if count >= 2 and self._lacks(self._found.belief, seat, pip):
                     found[seat, pip] = count
         return found
 
-    def _open_after(self, move: Move) -> set[int]:
-        """Return the numbers at the open ends after a placement."""
-        rnd = self._after(move)[0]
-        return {int(pip) for pip in rnd.pip[: rnd.ends]}
+    def _is_own_side(self, seat: int) -> bool:
+        """Whether a seat is of the same side."""
+        return seat % self._sides == self._seat % self._sides
 
-    def _after(self, move: Move) -> np.ndarray:
-        """Return the round after a placement, with empty hidden hands."""
-        rounds: np.ndarray = self._found.seen.rounds.copy()
-        apply(self._rules, rounds[0], self._found.codes[move])
-        return rounds
+    def _after(self, move: Move) -> Any:
+        """Return the round after a move, with empty hidden hands; only a placement changes it."""
+        rnd = self._found.seen.rounds.copy()[0]
+        if move.kind == "play":
+            apply(self._rules, rnd, self._found.codes[move])
+        return rnd
 
     def _scores(self, at: int) -> Iterator[tuple[float, Reason]]:
         """The move scores at once, or wins the match by it."""
-        mine = self._scored(at)
+        mine = self._scored(self._moves[at])
         if mine <= 0:
             return
-        move = self._found.values[at].move
-        if int(self._after(move)[0].status) == dtypes.STOPPED:
+        if int(self._after(self._moves[at]).status) == dtypes.STOPPED:
             yield 9.0, Reason("target", points=float(mine))
-        apart = self._apart(np.array([self._scored(i) for i in self._places()], np.float64), at)
+        apart = self._apart(np.array([self._scored(one) for one in self._moves], np.float64), at)
         if apart > 0:
             yield 0.2 + self._weight(apart), Reason("scores", points=float(mine))
 
-    def _scored(self, at: int) -> int:
+    def _scored(self, move: Move) -> int:
         """Return the points that the side scores with a move itself."""
-        move = self._found.values[at].move
-        if move.kind != "play":
-            return 0
-        before, after = self._found.seen.rounds[0], self._after(move)[0]
+        before, after = self._found.seen.rounds[0], self._after(move)
         return int(earned_by(self._rules, before, after, self._seat))
 
     def _guards(self, at: int) -> Iterator[tuple[float, Reason]]:
         """The move leaves the next opponent less to score than the other moves."""
         seat = self._next()
-        if not scores_tiles(self._rules) or seat % self._sides == self._seat % self._sides:
+        if not scores_tiles(self._rules) or self._is_own_side(seat):
             return
-        left = np.array([self._offered(i, seat) for i in self._places()], np.float64)
+        left = np.array([self._offered(move, seat) for move in self._moves], np.float64)
         apart = -self._apart(left, at)
         if self._weight(apart) > CLEAR:
             yield 0.2 + self._weight(apart), Reason("guards", seat=seat, points=float(left[at]))
 
-    def _offered(self, at: int, seat: int) -> float:
+    def _offered(self, move: Move, seat: int) -> float:
         """Return the expected best score of a seat with its next tile after a move."""
-        rnd, move = self._found.seen.rounds[0], self._found.values[at].move
-        after = self._after(move)[0] if move.kind == "play" else rnd.copy()
+        rnd, after = self._found.seen.rounds[0], self._after(move)
         if int(after.status) != dtypes.PLAYING:
             return 0.0
         prepare(self._rules, rnd, self._work)
@@ -326,23 +316,18 @@ class _Finder:
         """Return the weight of points as a reason: 30 pips are the whole round."""
         return points * float(point_worth(self._rules)) / (30 if self._rules.collects else 8)
 
-    def _places(self) -> range:
-        """Return the numbers of all moves."""
-        return range(len(self._found.values))
-
     def _train(self, at: int) -> Iterator[tuple[float, Reason]]:
         """The length of the longest train that the hand can still make."""
-        moves = [value.move for value in self._found.values]
-        if not self._rules.trains or moves[at].kind != "play":
+        if not self._rules.trains or self._moves[at].kind != "play":
             return
-        lengths = np.array([self._ready(move) for move in moves], np.float64)
+        lengths = np.array([self._ready(move) for move in self._moves], np.float64)
         apart = self._apart(lengths, at)
         if apart >= 1:
             yield 0.1 * apart, Reason("train", count=int(lengths[at]))
 
     def _ready(self, move: Move) -> int:
         """Return the length of the longest train for the own train after a move."""
-        rnd = self._found.seen.rounds[0] if move.kind != "play" else self._after(move)[0]
+        rnd = self._after(move)
         train = np.zeros(1, TRAIN)[0]
         find_train(
             self._rules, rnd, self._seat, np.int64(rnd.pip[self._seat]), 2, TRAIN_NODES, train
@@ -351,27 +336,22 @@ class _Finder:
 
     def _lacks(self, belief: Belief, seat: int, pip: int) -> bool:
         """Whether a seat cannot have a tile of a number, although some of them are unseen."""
+        tiles = tile_set(self._view.sheet.set.max_pip)
         rows = [
             row
-            for tile, row in zip(_tiles(self._view), belief.chances, strict=True)
+            for tile, row in zip(tiles, belief.chances, strict=True)
             if pip in tile and row.sum() > 0 and row[self._seat] < row.sum()
         ]
         return bool(rows) and all(row[seat] <= 0 for row in rows)
 
     def _shed(self, at: int) -> Iterator[tuple[float, Reason]]:
         """The move sheds pips before a block."""
-        moves = [value.move for value in self._found.values]
-        weights = np.array([move.tile.pips if move.tile else 0 for move in moves], np.float64)
+        pips = [move.tile.pips if move.tile else 0 for move in self._moves]
+        weights = np.array(pips, np.float64)
         blocked = self._shares(self._found.results["how"] == dtypes.BLOCKED)[at]
         apart = self._apart(weights, at)
         if blocked >= BLOCK_LIKELY and apart >= 2:
             yield apart / 30, Reason("shed", share=float(blocked), points=float(weights[at]))
-
-
-def _tiles(view: View) -> list[tuple[int, int]]:
-    """Return the tiles of one set by ordinal."""
-    top = view.sheet.set.max_pip
-    return [(high, low) for high in range(top + 1) for low in range(high + 1)]
 
 
 def sentence(reason: Reason, places: Places, lang: str) -> str:

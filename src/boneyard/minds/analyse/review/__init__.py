@@ -9,13 +9,8 @@
 True
 """
 
-from boneyard.minds.analyse.review.appraisal import Appraisal, Appraiser, Value
-from boneyard.minds.analyse.review.belief_maps import (
-    BeliefMap,
-    TileHolders,
-    belief_map,
-    position_at,
-)
+from boneyard.minds.analyse.review.appraisal import Appraiser
+from boneyard.minds.analyse.review.belief_maps import belief_map, position_at
 from boneyard.minds.analyse.review.match_review import (
     BUDGET,
     Decision,
@@ -30,15 +25,11 @@ from boneyard.minds.analyse.review.match_review import (
 
 __all__ = [
     "BUDGET",
-    "Appraisal",
     "Appraiser",
-    "BeliefMap",
     "Decision",
     "Review",
     "RoundReview",
     "SeatReview",
-    "TileHolders",
-    "Value",
     "belief_map",
     "each_round",
     "plain",

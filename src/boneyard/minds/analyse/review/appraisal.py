@@ -13,11 +13,10 @@ from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.jit import random_stream
 from boneyard.minds import beliefs
-from boneyard.minds.analyse.review.kernels import play_out_position
 from boneyard.minds.beliefs import Belief
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.chances import MatchChances
-from boneyard.minds.play.playouts import PLAYOUT, gains, try_moves
+from boneyard.minds.play.playouts import PLAYOUT, gains, play_out_position, try_moves
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.rules import dtypes
 from boneyard.rules.moves import equal_moves

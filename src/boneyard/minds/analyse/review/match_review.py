@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -190,9 +191,7 @@ class _Reviewer:
         """Return the frames with the largest changes of the chances, in order."""
         swings = [
             (max(abs(a - b) for a, b in zip(now, then, strict=True)), frame)
-            for frame, (then, now) in enumerate(
-                zip(self._chances, self._chances[1:], strict=False), 1
-            )
+            for frame, (then, now) in enumerate(pairwise(self._chances), 1)
         ]
         large = sorted((swing for swing in swings if swing[0] >= SWING), reverse=True)[:TURNS]
         return tuple(sorted(frame for _, frame in large))
