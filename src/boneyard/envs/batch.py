@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Unpack
 
@@ -72,15 +73,11 @@ class Batch:
         # Threads that write into one cache line slow each other down, so each has its own.
         self._scratches = [np.zeros(1, dtypes.SCORE) for _ in range(self.threads)]
         self._totals = np.zeros((self.threads, 16))
-        self._chunks = self._cut()
+        cuts = [count * at // self.threads for at in range(self.threads + 1)]
+        self._chunks = [slice(*pair) for pair in pairwise(cuts)]
         # The thread that calls takes the first chunk, so that it does not wait for a switch.
         self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
         self.reset(seed)
-
-    def _cut(self) -> list[slice]:
-        """The episodes of each thread."""
-        cuts = [self.count * i // self.threads for i in range(self.threads + 1)]
-        return [slice(cuts[i], cuts[i + 1]) for i in range(self.threads)]
 
     def _run(self, kernel: Callable[..., Any], *arrays: Any, **each: Any) -> list[Any]:
         """Call a kernel on each chunk of ``arrays``; ``each`` has one row for every thread."""

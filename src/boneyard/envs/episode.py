@@ -104,18 +104,14 @@ class Episode:
         Raises ValueError, and changes nothing, if it is not legal or the episode is over.
         """
         number = action_number(action)
-        before = None if self.turn is None else self._move(number)
-        if before is None or not singles.advance(
+        is_known = self.turn is not None and 0 <= number < self.setting.actions.n
+        move = self.setting.actions.move(number, self.state[0]) if is_known else None
+        if move is None or not singles.advance(
             *self._arrays, self._scratch, np.int64(number), self._report
         ):
             raise MessageError("error-env-illegal", n=0, action=quoted(str(action)))
-        self._moves.append(before)
+        self._moves.append(move)
         self._continue()
-
-    def _move(self, action: int) -> Move | None:
-        if not 0 <= action < self.setting.actions.n:
-            return None
-        return self.setting.actions.move(action, self.state[0])
 
     def action(self, move: Move) -> int:
         """The action of a move in this position."""

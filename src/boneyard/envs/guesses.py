@@ -10,7 +10,6 @@ from boneyard.envs.chance import (
     NO_CHANCE,
     ChanceEpisode,
     ChanceRound,
-    ChanceStep,
     deck_of,
     tiles_aside,
 )
@@ -96,10 +95,7 @@ def _agrees(episode: ChanceEpisode, history: list[int]) -> bool:
         if twin.chance == NO_CHANCE and entry not in twin.legal:
             return False
         twin.apply(entry)
-    same = [(step.seat, step.action) for step in _steps(twin)]
-    right = [(step.seat, step.action) for step in _steps(episode)]
+    same, right = (
+        [(step.seat, step.action) for step in one.rounds[-1].steps] for one in (twin, episode)
+    )
     return twin.chance != LOT and twin.turn == episode.turn and same == right
-
-
-def _steps(episode: ChanceEpisode) -> list[ChanceStep]:
-    return episode.rounds[-1].steps

@@ -31,29 +31,6 @@ class Part(NamedTuple):
         return self.start + math.prod(self.shape)
 
 
-class Mechanisms(NamedTuple):
-    """The mechanisms of a sheet that change the layout of its observations.
-
-    ``extra``: a seat may be asked for an extra tile.  ``earning``: a seat may score while the round
-    goes on.  ``counting``: the count of the ends scores.
-    """
-
-    extra: bool = False
-    earning: bool = False
-    counting: bool = False
-
-    @classmethod
-    def of(cls, sheet: Sheet) -> Mechanisms:
-        """The mechanisms of a sheet.
-
-        >>> from boneyard import load
-        >>> Mechanisms.of(load("bergen"))
-        Mechanisms(extra=False, earning=True, counting=False)
-        """
-        extra = sheet.turn.extra_after_double != "none"
-        return cls(extra, facts.earns_before_end(sheet), bool(sheet.score.multiple_of))
-
-
 @dataclass(frozen=True)
 class ObservationLayout:
     """The parts of an observation, by name, and its ``width``.
@@ -78,12 +55,10 @@ class ObservationLayout:
     width: int
 
     @classmethod
-    def of(
-        cls, actions: ActionSpace, players: int, sides: int, pips: int, has: Mechanisms
-    ) -> ObservationLayout:
-        """The layout for an action space, so many players and sides, and a double-``pips`` set."""
+    def of(cls, sheet: Sheet, actions: ActionSpace, players: int, sides: int) -> ObservationLayout:
+        """The layout for a sheet, its action space, and so many players and sides."""
         parts, at = {}, 0
-        for name, part in _parts(actions, players, sides, pips + 1, has):
+        for name, part in _parts(sheet, actions, players, sides):
             parts[name] = part._replace(start=at)
             at = parts[name].stop
         return cls(parts, at)
@@ -122,17 +97,16 @@ def _part(name: str, high: int, meaning: str, *shape: int, low: int = 0) -> Name
     return name, Part(0, shape or (1,), low, high, meaning)
 
 
-def _parts(
-    actions: ActionSpace, players: int, sides: int, numbers: int, has: Mechanisms
-) -> Iterator[Named]:
+def _parts(sheet: Sheet, actions: ActionSpace, players: int, sides: int) -> Iterator[Named]:
     """Every part without its place: its name, shape, bounds and meaning."""
-    yield from _table(actions, players, numbers, has)
-    yield from _turn(has)
-    yield from _seats(players, numbers)
-    if has.earning:
+    earning = facts.earns_before_end(sheet)
+    yield from _table(sheet, actions, players)
+    yield from _turn(sheet)
+    yield from _seats(players, sheet.set.max_pip + 1)
+    if earning:
         yield _part("earned", MOST, "points that each seat has earned in this round", players)
     yield _part("scores", MOST, "points of each side before this round", sides, low=-MOST)
-    if has.earning:
+    if earning:
         totals = "points of each side before this round and earned in it"
         yield _part("totals", MOST, totals, sides, low=-MOST)
     yield _part("round", MOST, "the number of the round in the episode")
@@ -140,7 +114,7 @@ def _parts(
     yield _part("switches", MOST, switches, len(SWITCHES), low=-MOST)
 
 
-def _table(actions: ActionSpace, players: int, numbers: int, has: Mechanisms) -> Iterator[Named]:
+def _table(sheet: Sheet, actions: ActionSpace, players: int) -> Iterator[Named]:
     """The parts for the tiles and the ends."""
     tiles = actions.tiles
     yield _part("hand", MAX_TILES, "copies of each tile in the own hand", tiles)
@@ -149,16 +123,16 @@ def _table(actions: ActionSpace, players: int, numbers: int, has: Mechanisms) ->
     yield _part("boneyard", MAX_TILES, "tiles in the boneyard")
     ends = f"each open end, by slot: {', '.join(END_COLUMNS)}"
     yield _part("ends", MAX_TILES, ends, actions.slots, len(END_COLUMNS))
-    if has.counting:  # an end counts at most twice its number
-        highest = 2 * (numbers - 1) * actions.slots
+    if sheet.score.multiple_of:  # an end counts at most twice its number
+        highest = 2 * sheet.set.max_pip * actions.slots
         yield _part("count", highest, "the count of the ends; 0 before the lead")
 
 
-def _turn(has: Mechanisms) -> Iterator[Named]:
+def _turn(sheet: Sheet) -> Iterator[Named]:
     """The parts for whose turn it is and what the seat in turn must do."""
     yield _part("turn", MAX_SEATS, "the seat in turn; 0: the observer")
     phases = "what the seat in turn plays: 0 a lead, 1 a tile, 2 a second tile"
-    if has.extra:
+    if sheet.turn.extra_after_double != "none":
         yield _part("phase", 3, f"{phases}, 3 an extra tile")
     else:
         yield _part("phase", 2, phases)

@@ -17,21 +17,13 @@ with needing("envs", "boneyard.envs.registry"):
     import pettingzoo
 
 
-def _register(name: str) -> None:
-    """Register one sheet."""
-    known = f"boneyard/{name}-v0"
+for _name in catalogue():
+    _known, _kwargs = f"boneyard/{_name}-v0", {"sheet": _name}
     gymnasium.register(
-        known,
+        _known,
         entry_point="boneyard.envs.single:BoneyardEnv",
         vector_entry_point="boneyard.envs.vector:BoneyardVectorEnv",
-        kwargs={"sheet": name},
+        kwargs=_kwargs,
     )
-    kwargs = {"sheet": name}
-    pettingzoo.register("aec", known, entry_point="boneyard.envs.zoo:env", kwargs=kwargs)
-    pettingzoo.register(
-        "parallel", known, entry_point="boneyard.envs.zoo:parallel_env", kwargs=kwargs
-    )
-
-
-for _name in catalogue():
-    _register(_name)
+    for _api, _maker in (("aec", "env"), ("parallel", "parallel_env")):
+        pettingzoo.register(_api, _known, f"boneyard.envs.zoo:{_maker}", kwargs=_kwargs)

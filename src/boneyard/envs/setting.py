@@ -10,7 +10,7 @@ import numpy as np
 
 from boneyard.envs.actions import ActionSpace
 from boneyard.envs.kernels.dtypes import FIELDS, GAME, MOST, SWITCHES
-from boneyard.envs.observation import Mechanisms, ObservationLayout
+from boneyard.envs.observation import ObservationLayout
 from boneyard.game.seats import count_players, has_partners
 from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
@@ -71,9 +71,7 @@ class Setting:
         self.reward = check_choice("reward", reward, ("points", "win"))
         self.automatic = automatic
         self.actions = ActionSpace.of(self.sheet, self.players)
-        pips = self.sheet.set.max_pip
-        has = Mechanisms.of(self.sheet)
-        self.layout = ObservationLayout.of(self.actions, self.players, self.sides, pips, has)
+        self.layout = ObservationLayout.of(self.sheet, self.actions, self.players, self.sides)
         compiled = compile_rules(self.sheet, self.players, self.partners)
         self.rules = np.array([compiled], dtypes.RULES)
         self.game = self._compile()

@@ -13,14 +13,7 @@ from boneyard.envs.bots import check_bot, make_bot
 from boneyard.envs.episode import Episode
 from boneyard.envs.pictures import METADATA, RenderMode, check_mode, draw
 from boneyard.envs.setting import Options, Setting
-from boneyard.envs.spaces import (
-    ObservationForm,
-    Seen,
-    action_space,
-    mask_info,
-    observation_space,
-    seen,
-)
+from boneyard.envs.spaces import ObservationForm, Seen, mask_info, observation_space, seen
 from boneyard.extras import needing
 from boneyard.minds.play.bots import Bot
 from boneyard.sheets import Sheet
@@ -78,7 +71,7 @@ class BoneyardEnv(gymnasium.Env[Seen, Any]):
         self._names = {(seat + i * step) % setting.players: name for i, name in enumerate(names, 1)}
         self._bots: dict[int, Bot] = {}
         self.observation_space = observation_space(setting, form)
-        self.action_space = action_space(setting)
+        self.action_space = gymnasium.spaces.Discrete(setting.actions.n)
         self._episode = Episode(setting)
 
     def reset(

@@ -51,15 +51,6 @@ def observation_space(setting: Setting, form: ObservationForm = "array") -> spac
     return spaces.Dict({"observation": inner, "action_mask": mask})
 
 
-def action_space(setting: Setting) -> spaces.Discrete[Any]:
-    """The space of the actions.
-
-    >>> action_space(Setting("classic_block", players=2)).n
-    np.int64(58)
-    """
-    return spaces.Discrete(setting.actions.n)
-
-
 def seen(setting: Setting, observation: Any, mask: Any, form: ObservationForm) -> Seen:
     """An observation and a mask as an element of ``observation_space``; or many, in rows."""
     if form == "float":

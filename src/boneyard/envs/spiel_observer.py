@@ -73,6 +73,7 @@ class SpielObserver:
         inner: ChanceEpisode = state.inner
         parts = self.dict
         self.tensor.fill(0)
+        self._seen.fill(0)
         parts["player"][player] = 1
         if "dealt" in parts:
             for tile in inner.rounds[-1].hands[player]:
@@ -107,12 +108,9 @@ class SpielObserver:
         if "hand" in self.dict:
             text.append(f"hand {self.dict['hand'].astype(int).tolist()}")
         if "public" in self.dict:
-            whole = np.concatenate(
-                [np.zeros(self._after_hand, np.int16), self.dict["public"].astype(np.int16)]
-            )
             text += [
                 f"{name} {part.ravel().tolist()}"
-                for name, part in layout.split(whole).items()
-                if part.any() and name != "switches"
+                for name, part in layout.split(self._seen).items()
+                if part.any() and name not in ("hand", "switches")
             ]
         return " ".join(text)

@@ -10,18 +10,12 @@ import numpy as np
 from boneyard.envs.batch import Batch
 from boneyard.envs.buffers import Buffers
 from boneyard.envs.setting import Options, Setting
-from boneyard.envs.spaces import (
-    ObservationForm,
-    Seen,
-    action_space,
-    mask_info,
-    observation_space,
-    seen,
-)
+from boneyard.envs.spaces import ObservationForm, Seen, mask_info, observation_space, seen
 from boneyard.extras import needing
 from boneyard.sheets import Sheet
 
 with needing("envs", "boneyard.envs.vector"):
+    from gymnasium.spaces import Discrete
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 
@@ -67,7 +61,7 @@ class BoneyardVectorEnv(VectorEnv[Seen, Any, Any]):
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         setting = self.batch.setting
         self.single_observation_space = observation_space(setting, form)
-        self.single_action_space = action_space(setting)
+        self.single_action_space = Discrete(setting.actions.n)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._rows = np.arange(num_envs)

@@ -16,18 +16,12 @@ from boneyard.envs.actions import action_number, is_in_mask
 from boneyard.envs.episode import Episode
 from boneyard.envs.pictures import METADATA, RenderMode, check_mode, draw
 from boneyard.envs.setting import Options, Setting, check_choice, check_number
-from boneyard.envs.spaces import (
-    ObservationForm,
-    Seen,
-    action_space,
-    mask_info,
-    observation_space,
-    seen,
-)
+from boneyard.envs.spaces import ObservationForm, Seen, mask_info, observation_space, seen
 from boneyard.extras import needing
 from boneyard.sheets import Sheet
 
 with needing("envs", "boneyard.envs.zoo"):
+    from gymnasium.spaces import Discrete
     from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils import OrderEnforcingWrapper, TerminateIllegalWrapper
     from pettingzoo.utils.conversions import turn_based_aec_to_parallel
@@ -60,7 +54,7 @@ class BoneyardAEC(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         self.possible_agents = [f"player_{seat}" for seat in range(self.setting.players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seen_space = observation_space(self.setting, form)
-        self._action_spaces = {agent: action_space(self.setting) for agent in self._seats}
+        self._action_spaces = {agent: Discrete(self.setting.actions.n) for agent in self._seats}
         self.idle_pass = False
         """Whether the mask of an agent that is not in turn has the pass, in place of no action."""
         self._episode: Episode | None = None

@@ -121,12 +121,10 @@ def settle_random(game, rules, rnd, one, sco, totals):
     """End the round and the episode if they are over; return 1 if the episode was."""
     clear_gains(rules, one)
     code = finish_move(game, rules, rnd, one, sco)
-    if code != EPISODE_OVER:
-        for seat in range(rules.players):
-            totals[seat] += one.gains[seat]
-        return 0
     for seat in range(rules.players):
         totals[seat] += one.gains[seat]
+    if code != EPISODE_OVER:
+        return 0
     begin_episode(game, rules, rnd, one, sco)
     return 1
 
