@@ -38,7 +38,7 @@ class Counting:
         In floats, or modulo ``prime`` unless it is 0.
         """
         plan, arrays = self.plan, self._arrays
-        largest = max((high for layer in plan.layers for high in layer.high), default=0)
+        largest = max(sum(layer.high) for layer in plan.layers)  # groups may merge
         binomials = np.zeros((largest + 1, largest + 1), dtype)
         pascal(binomials, prime)
         backward = np.zeros(int(arrays.layers[-1, 1]), dtype)
