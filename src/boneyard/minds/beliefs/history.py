@@ -184,7 +184,6 @@ class _Encoder:
         return number * self.copies + copy
 
     def _lay(self, seat: int, tile: Tile) -> int:
-        """Return the physical tile that is laid."""
         physical, number = self._next_copy(tile), tile.ordinal
         if seat == self.view.seat:
             if not self.held[number]:

@@ -295,7 +295,6 @@ def plan_arrays(plan: Plan) -> PlanArrays:
 
 
 def _step_arrays(plan: Plan, width: int) -> tuple[Any, Any, Any]:
-    """Return ``steps``, ``options`` and ``merge``."""
     most = max([1, *(len(step.options) for step in plan.steps)])
     steps = np.full((len(plan.steps), 3), -1, np.int64)
     options = np.zeros((len(plan.steps), most, 3), np.int64)
@@ -311,7 +310,6 @@ def _step_arrays(plan: Plan, width: int) -> tuple[Any, Any, Any]:
 
 
 def _member_arrays(plan: Plan, width: int) -> tuple[Any, Any, Any]:
-    """Return ``group_set``, ``first_member`` and ``members``."""
     group_set, first, members = [], [], []
     last: list[tuple[int, ...]] | None = None
     for layer in plan.layers:

@@ -38,7 +38,6 @@ class CountingProblem:
         """The number of deals per solution."""
         self.equal_sets: list[list[int]] = []
         """Sets of equal items whose weight is not a product over items (``chain.py``)."""
-        self._limits()
         ev = evidence.record[0]
         found = evidence.clauses[: int(ev.clauses)]
         clauses = [_Clause(record, self) for record in found if record.pending]
@@ -56,11 +55,16 @@ class CountingProblem:
         hidden = self.players - (int(ev.viewer) >= 0)
         self.capacity = [int(rules.hand)] * hidden + [1] * (count - hidden - 1)
         self.capacity.append(int(rnd.stock_end - rnd.stock_at))
+        most = int(rules.redeal_doubles) - 1
+        self.limit = dict.fromkeys(range(hidden), most) if most >= 0 else {}
+        """The limit on doubles in each dealt hand (``doubles_in_hand``)."""
 
     def _items(self) -> None:
         ev = self.evidence.record[0]
         count = int(ev.items)
         self.tiles: list[int] = ev.tile[:count].tolist()
+        rules = self.evidence.rules
+        self.double = [bool(rules.high[tile] == rules.low[tile]) for tile in self.tiles]
         self.laid_by: list[int] = ev.laid_by[:count].tolist()
         self.slots_when_laid: list[int] = ev.slots_when_laid[:count].tolist()
         self.fixed = [-1] * count
@@ -70,14 +74,6 @@ class CountingProblem:
         self.rows = [
             int.from_bytes(raw[at : at + width], "little") for at in range(0, count * width, width)
         ]
-
-    def _limits(self) -> None:
-        """Set the limit on doubles in each dealt hand (``doubles_in_hand``)."""
-        rules, ev = self.evidence.rules, self.evidence.record[0]
-        most = int(rules.redeal_doubles) - 1
-        hidden = self.players - (int(ev.viewer) >= 0)
-        self.limit = dict.fromkeys(range(hidden), most) if most >= 0 else {}
-        self.double = [bool(rules.high[tile] == rules.low[tile]) for tile in self.tiles]
 
     def open_items(self) -> Iterable[int]:
         """Return the items whose slot is not certain."""
@@ -208,7 +204,6 @@ class CountingProblem:
                 self._flag(clause)
 
     def _flag(self, clause: _Clause) -> None:
-        """Assign the next flag to a clause."""
         flag = 1 << self.flags
         if clause.kind == r.MUST:
             self.must |= flag

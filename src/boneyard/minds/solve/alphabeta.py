@@ -156,6 +156,14 @@ def matches(frame, entry):
     return entry.check == frame.check and entry.tag == tag and entry.depth > 0
 
 
+@inlined
+def is_second_better(search, frame, one, other, work):
+    """Whether to store into the second entry: the first is another position's and worth more."""
+    if matches(frame, one):
+        return False
+    return matches(frame, other) or (one.age == search.age and one.work > work)
+
+
 @kernel
 def back_up_value(search, frame):
     """Back up the value of the move just tried; False if the position needs no other move."""
@@ -181,11 +189,7 @@ def store(search, frame, one, other):
     """Store the result; it replaces an old entry, or one that took less work."""
     depth = EXACT if frame.exact else depth_left(search)
     work = search.nodes - frame.first + 1
-    entry = one
-    if not matches(frame, one):
-        entry = other
-        if not matches(frame, other) and (one.age != search.age or one.work <= work):
-            entry = one
+    entry = other if is_second_better(search, frame, one, other, work) else one
     if not matches(frame, entry):
         entry.check = frame.check
         entry.tag = np.uint32(frame.key >> np.uint64(32))

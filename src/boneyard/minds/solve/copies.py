@@ -60,13 +60,6 @@ def max_ends(rules: Any) -> int:
     return 4 if rules.first_double else max(2, int(rules.opening_ports))
 
 
-def note_changes(search: Any, rules: Any) -> None:
-    """Set the words to copy at every move in a SEARCH record."""
-    words = changing_words(rules)
-    search.changes = len(words)
-    search.change[: len(words)] = words
-
-
 @inlined
 def descend(search, memory):
     """Go one ply deeper and copy the round there."""

@@ -11,14 +11,7 @@ import numpy as np
 
 from boneyard.jit import kernel, lowest_bit
 from boneyard.minds.solve.goals import is_stopped, value_of
-from boneyard.rules.dtypes import (
-    DRAW_MOVE,
-    KNOCK_SHIFT,
-    LEAD,
-    PASS_MOVE,
-    PLAYING,
-    SLOT_SHIFT,
-)
+from boneyard.rules.dtypes import DRAW_MOVE, KNOCK_SHIFT, LEAD, PASS_MOVE, PLAYING, SLOT_SHIFT
 from boneyard.rules.play import apply, end_if_dead
 from boneyard.rules.targets import can_draw, fitting, targets
 

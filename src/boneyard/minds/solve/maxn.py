@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel
-from boneyard.minds.solve.alphabeta import depth_left, matches
+from boneyard.minds.solve.alphabeta import depth_left, is_second_better, matches
 from boneyard.minds.solve.copies import descend
 from boneyard.minds.solve.dtypes import DONE, ENTER, EXACT, LEAVE, NEXT
 from boneyard.minds.solve.estimate import play_heavy
@@ -110,9 +110,7 @@ def enter(rules, search, goal, rnd, frame, one, other):
     frame.first = search.nodes
     note_offsets(rules, goal, rnd, frame)
     frame.best_move = -1
-    found = one
-    if not matches(frame, one):
-        found = other
+    found = one if matches(frame, one) else other
     if search.ply > 0 and matches(frame, found) and found.depth >= depth_left(search):
         for side in range(rules.sides):
             search.values[side] = found.values[side] + frame.offsets[side]
@@ -170,11 +168,7 @@ def store(rules, search, frame, one, other):
     """Store the result; it replaces an old entry, or one that took less work."""
     depth = EXACT if frame.exact else depth_left(search)
     work = search.nodes - frame.first + 1
-    entry = one
-    if not matches(frame, one):
-        entry = other
-        if not matches(frame, other) and (one.age != search.age or one.work <= work):
-            entry = one
+    entry = other if is_second_better(search, frame, one, other, work) else one
     if matches(frame, entry) and entry.depth > depth:
         return
     entry.check = frame.check

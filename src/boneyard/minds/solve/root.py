@@ -8,14 +8,7 @@ from boneyard.jit import kernel, mix64
 from boneyard.minds.solve.choices import list_choices
 from boneyard.minds.solve.dtypes import DONE, ENTER, EXACT, INFINITE
 from boneyard.minds.solve.goals import bounds, is_stopped, value_of
-from boneyard.rules.dtypes import (
-    KIND_SHIFT,
-    PASS_MOVE,
-    PLAY,
-    PLAYING,
-    TIE_LEADER,
-    TIE_SHARE,
-)
+from boneyard.rules.dtypes import KIND_SHIFT, PASS_MOVE, PLAY, PLAYING, TIE_LEADER, TIE_SHARE
 from boneyard.rules.play import apply, end_if_dead
 
 

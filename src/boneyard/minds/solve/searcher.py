@@ -147,7 +147,6 @@ class Searcher:
         return tuple(value / others for value in self.memory.search[0].values[:sides].tolist())
 
     def _count(self, state: Any) -> Found:
-        """Return the values of a finished round."""
         goal, score = self.memory.goal[0], self.memory.scores[0]
         if self.position.sides == 2:
             value = int(value_of(self.rules, goal, state[0], score))
@@ -184,7 +183,6 @@ class Searcher:
             yield len(choices) - number, self.position.name(state[0], choice), after
 
     def _points(self, state: Any) -> tuple[int, ...]:
-        """Return the points of each side in a finished round."""
         count_points(self.rules, self.memory.goal[0], state[0], self.memory.scores[0])
         return tuple(self.memory.goal[0].points[: self.position.sides].tolist())
 

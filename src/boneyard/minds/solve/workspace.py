@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from boneyard.minds.solve import dtypes as s
-from boneyard.minds.solve.copies import note_changes
+from boneyard.minds.solve.copies import changing_words
 from boneyard.minds.solve.dtypes import SearchMemory
 from boneyard.rules import dtypes as r
 
@@ -103,7 +103,9 @@ def configure(memory: SearchMemory, rules: Any) -> None:
     search.full = len(memory.entries if rules.sides == 2 else memory.vectors) - 1
     search.mask = min(int(search.full), FIRST_ENTRIES - 1)
     note_values(search, rules)
-    note_changes(search, rules)
+    words = changing_words(rules)
+    search.changes = len(words)
+    search.change[: len(words)] = words
     search.weighs_ends = bool(rules.counts_ends or rules.alike)
     search.faces_matter = bool(rules.faces_matter or rules.extra == r.EXTRA_DOUBLE)
     special = rules.opening_fill or rules.double_fill or rules.trains or rules.gated

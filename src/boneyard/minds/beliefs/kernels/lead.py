@@ -21,11 +21,7 @@ from boneyard.minds.beliefs.kernels.dtypes import (
     WRONG_LEAD,
     WRONG_LEADER,
 )
-from boneyard.rules.dtypes import (
-    LEAD_ANY_DOUBLE,
-    LEAD_DOUBLE_IF_HELD,
-    LEAD_QUALIFYING,
-)
+from boneyard.rules.dtypes import LEAD_ANY_DOUBLE, LEAD_DOUBLE_IF_HELD, LEAD_QUALIFYING
 from boneyard.rules.lead import claim_worth, is_forced
 
 
@@ -50,7 +46,7 @@ def constrain_deal(rules, rnd, ev, clauses):
         if expected != BY_LOT and expected != rnd.leader:
             set_fault(ev, WRONG_LEADER, -1)
     else:
-        mask_doubles(rules, ev)
+        mask_doubles(rules, ev, 0)
         if expected == BY_LOT:
             add_lot_clauses(rules, rnd, ev, clauses)
         else:
@@ -61,10 +57,16 @@ def constrain_deal(rules, rnd, ev, clauses):
 
 
 @kernel
-def mask_doubles(rules, ev):
-    """Set ``ev.mask`` to the doubles."""
+def mask_doubles(rules, ev, least):
+    """Set ``ev.mask`` to the doubles from the number ``least`` on."""
     for word in range(rules.words):
-        ev.mask[word] = rules.doubles[word]
+        ev.mask[word] = np.uint64(0)
+        left = rules.doubles[word]
+        while left:
+            tile = word * 64 + lowest_bit(left)
+            left &= left - np.uint64(1)
+            if rules.high[tile] >= least:
+                ev.mask[word] |= np.uint64(1) << np.uint64(tile & 63)
 
 
 @kernel
@@ -79,7 +81,7 @@ def count_viewer_doubles(rules, ev):
 @kernel
 def require_any_double(rules, rnd, ev, clauses):
     """Constrain the hands: at least one of them had a double."""
-    mask_doubles(rules, ev)
+    mask_doubles(rules, ev, 0)
     if viewer_holds(rules, ev):
         return
     clause = add_clause(rules, ev, clauses, MUST)
@@ -163,19 +165,5 @@ def constrain_first_tile(rules, rnd, ev, tile):
     if rules.lead_tile == LEAD_QUALIFYING or (
         rules.lead_tile == LEAD_DOUBLE_IF_HELD and not double
     ):
-        mask_doubles(rules, ev)
-        if double:
-            mask_higher(rules, ev, rules.high[tile])
+        mask_doubles(rules, ev, np.int64(rules.high[tile]) + 1 if double else 0)
         exclude(rules, ev, rnd.leader)
-
-
-@kernel
-def mask_higher(rules, ev, number):
-    """Remove from ``ev.mask`` the doubles up to a number."""
-    for word in range(rules.words):
-        left = ev.mask[word]
-        while left:
-            tile = word * 64 + lowest_bit(left)
-            left &= left - np.uint64(1)
-            if rules.high[tile] <= number:
-                ev.mask[word] &= ~(np.uint64(1) << np.uint64(tile & 63))

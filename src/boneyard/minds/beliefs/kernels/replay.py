@@ -369,19 +369,15 @@ def constrain_not_blocked(rules, rnd, ev, clauses, actions, at):
     if at + 1 < len(actions):
         if not rules.trains or actions[at + 1, A_KIND] == PLAY:
             return
-    for word in range(rules.words):
-        for seat in range(rules.players):
-            rnd.hands[seat, word] = np.uint64(0)
-        if ev.viewer >= 0:
-            rnd.hands[ev.viewer, word] = ev.hand[word]
-    if not is_not_blocked(rules, rnd):
-        if ev.viewer >= 0:
-            for word in range(rules.words):
-                rnd.hands[ev.viewer, word] = np.uint64(0)
-        add_not_blocked_clause(rules, rnd, ev, clauses)
+    for seat in range(rules.players):
+        for word in range(rules.words):
+            rnd.hands[seat, word] = ev.hand[word] if seat == ev.viewer else np.uint64(0)
+    goes_on = is_not_blocked(rules, rnd)
     if ev.viewer >= 0:
         for word in range(rules.words):
             rnd.hands[ev.viewer, word] = np.uint64(0)
+    if not goes_on:
+        add_not_blocked_clause(rules, rnd, ev, clauses)
 
 
 @kernel

@@ -11,14 +11,7 @@ from boneyard.minds.beliefs.memory import forget
 from boneyard.minds.play.playouts import note_result, play_out
 from boneyard.minds.play.policies.rounds import start
 from boneyard.rules.dtypes import MOST_ROUND_BONUSES, STOPPED
-from boneyard.rules.match import (
-    NOT_OVER,
-    SINGLE,
-    best_sides,
-    how_it_ended,
-    is_refused,
-    is_reset,
-)
+from boneyard.rules.match import NOT_OVER, SINGLE, best_sides, how_it_ended, is_refused, is_reset
 
 
 class Standing(NamedTuple):
