@@ -138,7 +138,6 @@ class ChanceEpisode:
             self._draw(number)
 
     def _is_possible(self, outcome: int) -> bool:
-        """Whether this may happen next."""
         if self.chance == NO_CHANCE:
             return outcome in self.legal
         if self.chance == LOT:

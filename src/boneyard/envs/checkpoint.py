@@ -96,7 +96,6 @@ def _read(path: str, _changed: int, _size: int) -> Checkpoint:
 
 
 def _decode(path: str, found: Any) -> Checkpoint:
-    """The checkpoint in what PyTorch has read."""
     try:
         if found["format"] != FORMAT:
             raise ValueError

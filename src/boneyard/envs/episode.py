@@ -66,7 +66,8 @@ class Episode:
         self._dealer = EpisodeDealer()
         self._moves: list[Move] = []
         self._match: PausingMatch | None = None
-        singles.begin(*self._arrays, self._scratch, self._report)
+        singles.clear(self.setting.rules, self._one)
+        singles.deal_next(*self._arrays, self._scratch, self._report)
         self._continue()
 
     def _continue(self) -> None:

@@ -5,14 +5,7 @@ from __future__ import annotations
 import random
 from collections import defaultdict
 
-from boneyard.envs.chance import (
-    LOT,
-    NO_CHANCE,
-    ChanceEpisode,
-    ChanceRound,
-    deck_of,
-    tiles_aside,
-)
+from boneyard.envs.chance import LOT, NO_CHANCE, ChanceEpisode, ChanceRound, deck_of, tiles_aside
 from boneyard.envs.episode import EpisodeDealer
 from boneyard.game.playback import PausingMatch
 from boneyard.minds import beliefs

@@ -314,7 +314,6 @@ def _game_type(sheet: str | None, setting: Setting | None = None) -> Any:
 
 
 def _game_info(setting: Setting) -> Any:
-    """The bounds of a game."""
     sheet, rules = setting.sheet, setting.rules[0]
     rounds = 1
     if setting.episode == "match":

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.envs.kernels.dtypes import (
-    ANY_TILE,
-    DOUBLES_ONLY,
-    MOST,
-    NO_DOUBLES,
-)
-from boneyard.jit import kernel, lowest_bit
+from boneyard.envs.kernels.dtypes import ANY_TILE, DOUBLES_ONLY, MOST, NO_DOUBLES
+from boneyard.jit import inlined, kernel, lowest_bit
 from boneyard.rules.dtypes import EXTRA, EXTRA_DOUBLE, FOLLOW_NON_DOUBLE, LEAD, SECOND, TILE
 from boneyard.rules.earn import count_ends, side_total
 from boneyard.rules.sides import side_of
@@ -40,16 +35,17 @@ def write_observation(game, rules, rnd, one, seat, out):
 def write_tiles(game, rules, rnd, seat, out):
     """Write how many copies of each tile are in the hand of the seat and on the table."""
     for word in range(rules.words):
-        left = rnd.hands[seat, word]
-        while left:
-            tile = np.int64(word * 64 + lowest_bit(left))
-            left &= left - np.uint64(1)
-            out[game.at_hand + tile // np.int64(rules.copies)] += 1
-        left = rnd.table[word]
-        while left:
-            tile = np.int64(word * 64 + lowest_bit(left))
-            left &= left - np.uint64(1)
-            out[game.at_table + tile // np.int64(rules.copies)] += 1
+        count_copies(rules, rnd.hands[seat, word], word, game.at_hand, out)
+        count_copies(rules, rnd.table[word], word, game.at_table, out)
+
+
+@inlined
+def count_copies(rules, left, word, at, out):
+    """Count the copies of each tile in a word of tiles; the first tile's are at ``out[at]``."""
+    while left:
+        tile = np.int64(word * 64 + lowest_bit(left))
+        left &= left - np.uint64(1)
+        out[at + tile // np.int64(rules.copies)] += 1
 
 
 @kernel

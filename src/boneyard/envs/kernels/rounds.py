@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.envs.kernels.dtypes import (
-    EPISODE_OVER,
-    PLAYING,
-    ROUND_OVER,
-    VOID,
-)
+from boneyard.envs.kernels.dtypes import EPISODE_OVER, PLAYING, ROUND_OVER, VOID
 from boneyard.jit import below, inlined, kernel
 from boneyard.rules.deal import deal, shuffle
 from boneyard.rules.dtypes import (

@@ -33,16 +33,8 @@ def seed_one(ones, seed):
 
 
 @kernel
-def begin(games, rules, rounds, ones, scratch, report):
-    """Begin an episode and deal its first round."""
-    clear_episode(rules[0], ones[0])
-    code = deal_round(games[0], rules[0], rounds[0], ones[0], scratch[0])
-    write_report(code, rounds[0], ones[0], report)
-
-
-@kernel
 def deal_next(games, rules, rounds, ones, scratch, report):
-    """Deal the next round of a match."""
+    """Deal the first round of an episode, or the next one of a match."""
     code = deal_round(games[0], rules[0], rounds[0], ones[0], scratch[0])
     write_report(code, rounds[0], ones[0], report)
 
@@ -83,7 +75,7 @@ def list_legal(games, rules, rounds, mask):
 
 @kernel
 def clear(rules, ones):
-    """Begin an episode whose rounds are dealt by the caller."""
+    """Begin an episode, whose rounds are not dealt yet."""
     clear_episode(rules[0], ones[0])
 
 
