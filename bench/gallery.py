@@ -21,6 +21,7 @@ from boneyard.game.seats import count_players
 from boneyard.lab.arena import Result
 from boneyard.lab.pools import local_pool, map_unordered
 from boneyard.lab.studies.cases import Case
+from boneyard.lab.studies.intervals import Estimate
 from boneyard.lab.studies.report import (
     Block,
     CompareBots,
@@ -35,7 +36,7 @@ from boneyard.lab.studies.report import (
     skill_table,
 )
 from boneyard.lab.studies.shards import Shard, plan_case, play_shard
-from boneyard.lab.studies.skill import DECKS, ThinkingTest, gain_of_skill, skill_of
+from boneyard.lab.studies.skill import DECKS, ThinkingTest, skill_of
 from boneyard.lab.studies.summary import CaseSummary
 from boneyard.lab.studies.words import Wording
 from boneyard.minds.play.policies.choice import POLICIES
@@ -204,7 +205,9 @@ def entry_of(game: GameStudies) -> GalleryEntry:
         f"{WORDS.number(lead.value)} ± {WORDS.number(lead.margin)}",
         WORDS.number(one.estimate("options").value),
     ]
-    gains = [(gain_of_skill(result), result.better) for result in game.skill]
+    gains = [
+        (Estimate(result.gain, result.low, result.high), result.better) for result in game.skill
+    ]
     return GalleryEntry(
         game.name,
         title,

@@ -41,18 +41,6 @@ def compare(
 
     Match m has the same decks in both, as far as both use the same tiles, so that the luck of the
     deal cancels.
-
-    >>> from boneyard.lab.pools import local_pool
-    >>> from boneyard.lab.studies.cases import Case
-    >>> from boneyard.lab.studies.tallies import pairs_of
-    >>> from boneyard.sheets import load
-    >>> block = load("classic_block")
-    >>> one = Case(0, block, 2, False, ("random", "random"))
-    >>> other = Case(1, block.vary({"match.target": 50}), 2, False, ("random", "random"))
-    >>> with local_pool(1, compiled=True) as pool:
-    ...     found = compare(pairs_of(one, other, 500), pool, 2)
-    >>> [one.is_clear for one in found if one.measure.key == "rounds"]
-    [True]
     """
     measures, moments = tally_pairs(pool, pairs, ahead, each)
     return [_difference(at, measure, moments) for at, measure in enumerate(measures)]

@@ -147,7 +147,6 @@ def _places(summary: CaseSummary, words: Wording) -> Panel:
 
 
 def _spread(name: str, counted: Histogram, words: Wording) -> Panel:
-    """A distribution."""
     title, note = words.say(f"study-figure-{name}"), _typical(counted, words)
     return Panel(title, note, note, list(_histogram([counted], words)))
 

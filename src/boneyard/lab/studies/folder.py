@@ -107,7 +107,11 @@ class Folder:
         for left in [one for one in self.path.rglob(f"*{UNFINISHED}") if self._is_ours(one)]:
             left.unlink()
         text = msgspec.json.format(msgspec.json.encode(self.manifest)).decode() + "\n"
-        for name, content in ((MANIFEST, text.encode()), (CASES, self._cases())):
+        pa = parquet.arrow()
+        cases = pa.BufferOutputStream()
+        rows = msgspec.to_builtins(self.manifest.cases)
+        pa.parquet.write_table(pa.Table.from_pylist(rows), cases)
+        for name, content in ((MANIFEST, text.encode()), (CASES, bytes(cases.getvalue()))):
             place = self.path / name
             if not place.exists() or place.read_bytes() != content:
                 self._write(place, content)
@@ -143,13 +147,6 @@ class Folder:
             return parquet.notes_of(path).get("study") == self.manifest.digest
         except ValueError:
             return True  # not finished, or damaged
-
-    def _cases(self) -> bytes:
-        pa = parquet.arrow()
-        rows = msgspec.to_builtins(self.manifest.cases)
-        out = pa.BufferOutputStream()
-        pa.parquet.write_table(pa.Table.from_pylist(rows), out)
-        return bytes(out.getvalue())
 
     def part(self, table: str, shard: int) -> Path:
         """The file of a shard in a table."""

@@ -17,12 +17,7 @@ from boneyard.jit import random_stream
 from boneyard.lab.studies.cases import Case, policy_of
 from boneyard.lab.studies.columns import HOW, KIND, REASON, TABLES, Columns, names_of
 from boneyard.lab.studies.kernels.notes import is_gated
-from boneyard.lab.studies.kernels.streams import (
-    PLAY_STREAM,
-    begin_stream,
-    draw_lot,
-    shuffle_deck,
-)
+from boneyard.lab.studies.kernels.streams import PLAY_STREAM, begin_stream, draw_lot, shuffle_deck
 from boneyard.minds.beliefs.memory import MEMORY, forget, observe
 from boneyard.minds.play.bots import Bot
 from boneyard.minds.play.policies.choice import choose_among
@@ -123,8 +118,6 @@ def play_with_bots(
 
 
 class _MatchRows:
-    """Plays a match and writes its rows."""
-
     def __init__(self, case: Case, number: int, rows: dict[str, list[Row]]) -> None:
         self._case, self._number, self._rows = case, number, rows
         dealer = StudyDealer(case, number)

@@ -11,8 +11,9 @@ from typing import NamedTuple
 from boneyard.lab.arena import Result
 from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.figures import draw
+from boneyard.lab.studies.intervals import Estimate
 from boneyard.lab.studies.measures import SWITCHES, Measure
-from boneyard.lab.studies.skill import gain_of_skill, games_of, skill_of
+from boneyard.lab.studies.skill import games_of, skill_of
 from boneyard.lab.studies.summary import CaseSummary
 from boneyard.lab.studies.words import Wording
 
@@ -88,7 +89,7 @@ def skill_table(cases: Sequence[Case], words: Wording, compare: CompareBots) -> 
     rows = []
     for case in games_of(cases):
         for found in compare(case):
-            gain = gain_of_skill(found)
+            gain = Estimate(found.gain, found.low, found.high)
             pair = words.say("study-skill-one-other", one=found.one, other=found.other)
             cells = [words.value(gain, False), words.interval(gain, False), words.share(found.won)]
             rows.append([words.game(case), pair, words.count(found.deals), *cells])
@@ -116,10 +117,10 @@ def case_blocks(summary: CaseSummary, words: Wording) -> Iterator[Block]:
     rows = []
     for one in summary.measures:
         if is_of_interest(summary, one):
-            found = summary.estimate(one.key)
-            share = one.is_share
-            cells = words.measure(one), words.value(found, share), words.interval(found, share)
-            rows.append(cells)
+            found, share = summary.estimate(one.key), one.is_share
+            rows.append(
+                [words.measure(one), words.value(found, share), words.interval(found, share)]
+            )
     yield TableBlock(heads, rows)
 
 

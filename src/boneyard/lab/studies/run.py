@@ -33,15 +33,7 @@ def play_and_encode(work: tuple[Shard, Manifest]) -> dict[str, bytes]:
 
 
 class Study:
-    """A study and the folder of its results.
-
-    >>> import tempfile
-    >>> spec = Spec(sheets=("classic_block",), players=(2,), matches=50)
-    >>> study = Study(spec, Path(tempfile.mkdtemp()))
-    >>> study.run()
-    >>> study.table("matches").num_rows
-    50
-    """
+    """A study and the folder of its results."""
 
     def __init__(self, spec: Spec, out: Path) -> None:
         parquet.arrow()
@@ -151,6 +143,8 @@ def study(
 
     >>> import tempfile
     >>> found = study(sheets=["french"], bots=["heavy"], rounds=200, out=tempfile.mkdtemp())
+    >>> found.table("rounds").num_rows > 150
+    True
     >>> summary, = found.summaries()
     >>> 0 < summary.estimate("blocked").value < 1
     True

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from boneyard.lab.arena import Game, Result, compare_compiled, contest
 from boneyard.lab.studies.cases import Case
-from boneyard.lab.studies.intervals import Estimate
 from boneyard.minds.play.policies.choice import POLICIES
 from boneyard.minds.play.policies.contests import Contest
 
@@ -63,8 +62,3 @@ def games_of(cases: Iterable[Case]) -> list[Case]:
     """One case of each game in which two sides or more play against each other."""
     found = {(one.sheet, one.players, one.partners, one.variation): one for one in cases}
     return [case for case in found.values() if case.sides > 1]
-
-
-def gain_of_skill(found: Result) -> Estimate:
-    """The gain of the first bot in points a round."""
-    return Estimate(found.gain, found.low, found.high)

@@ -97,13 +97,9 @@ def spec_of(data: Mapping[str, Any], where: str, folder: Path | None = None) -> 
     if bool(spec.rounds) == bool(spec.matches):
         raise SheetError(where, [problem("rounds", "study-rounds-or-matches")])
     if folder is not None:
-        found = tuple(_in_folder(name, folder) for name in spec.sheets)
-        spec = msgspec.structs.replace(spec, sheets=found)
+        found = (str(folder / name) if name.endswith(".toml") else name for name in spec.sheets)
+        spec = msgspec.structs.replace(spec, sheets=tuple(found))
     return spec
-
-
-def _in_folder(name: str, folder: Path) -> str:
-    return str(folder / name) if name.endswith(".toml") else name
 
 
 def cases_of(spec: Spec) -> tuple[Case, ...]:

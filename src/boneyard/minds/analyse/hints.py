@@ -123,8 +123,6 @@ def _are_equal(found: Appraisal, one: int, other: int) -> bool:
 
 
 class _Finder:
-    """Finds the reasons for a move."""
-
     def __init__(self, found: Appraisal) -> None:
         self._found, self._view = found, found.view
         assert found.view.seat is not None
@@ -205,7 +203,6 @@ class _Finder:
         return float(shares[at] - np.delete(shares, at).mean())
 
     def _next(self) -> int:
-        """Return the next seat."""
         return (self._seat + int(self._rules.step)) % self._view.players
 
     def _turns(self, seat: int) -> tuple[np.ndarray, np.ndarray]:
@@ -266,7 +263,6 @@ class _Finder:
         return found
 
     def _is_own_side(self, seat: int) -> bool:
-        """Whether a seat is of the same side."""
         return seat % self._sides == self._seat % self._sides
 
     def _after(self, move: Move) -> Any:

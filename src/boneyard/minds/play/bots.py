@@ -125,14 +125,10 @@ class Sharp:
 class BotKind(NamedTuple):
     """An entry of ``BOTS``."""
 
-    create: Callable[[int | None], Bot]
-    """Returns a new bot; it takes a seed or None."""
-    is_level: bool = False
-    """Whether people choose from it, weakest first."""
-    is_quick: bool = False
-    """Whether it chooses within microseconds."""
-    policy: int | None = None
-    """The compiled policy that plays the same (``minds.play.policies.choice``)."""
+    create: Callable[[int | None], Bot]  # returns a new bot; it takes a seed or None
+    is_level: bool = False  # whether people choose from it, weakest first
+    is_quick: bool = False  # whether it chooses within microseconds
+    policy: int | None = None  # the compiled policy that plays the same (``policies.choice``)
 
 
 HARD = MoveBudget(seconds=0.05, worlds=400)

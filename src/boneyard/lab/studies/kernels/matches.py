@@ -8,12 +8,7 @@ from boneyard.game.deals import MAX_REDEALS
 from boneyard.jit import kernel
 from boneyard.lab.studies.kernels.dtypes import HOW_STOPPED, MOST_DECISIONS
 from boneyard.lab.studies.kernels.notes import end_match, note_decision, note_move, note_round
-from boneyard.lab.studies.kernels.streams import (
-    PLAY_STREAM,
-    begin_stream,
-    draw_lot,
-    shuffle_deck,
-)
+from boneyard.lab.studies.kernels.streams import PLAY_STREAM, begin_stream, draw_lot, shuffle_deck
 from boneyard.minds.beliefs.memory import forget, observe
 from boneyard.minds.play.policies.choice import choose_among
 from boneyard.rules.deal import deal

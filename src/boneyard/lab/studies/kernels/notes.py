@@ -19,13 +19,7 @@ from boneyard.rules.dtypes import (
     SHUTOUT_CHARGE,
     SLOT_SHIFT,
 )
-from boneyard.rules.match import (
-    NOT_OVER,
-    add_round,
-    how_it_ended,
-    match_winners,
-    winning_sides,
-)
+from boneyard.rules.match import NOT_OVER, add_round, how_it_ended, match_winners, winning_sides
 from boneyard.rules.score import score, score_stopped
 from boneyard.rules.targets import targets
 

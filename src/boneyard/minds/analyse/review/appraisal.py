@@ -133,11 +133,6 @@ class Appraiser:
     ``budget`` is in nominal milliseconds for each decision.  It is converted to a number of
     choices in playouts, so that the same budget gives the same values on any machine.  Raises
     ValueError unless it is between ``LEAST`` and ``MOST``.
-
-    >>> match = Match("classic_block", players=2, seed=3)
-    >>> appraisal = Appraiser(match.sheet, 2, False, budget=5).choices(match.view(match.turn))
-    >>> appraisal.values[0].behind
-    0.0
     """
 
     def __init__(
@@ -178,25 +173,28 @@ class Appraiser:
 
         Returns the number of worlds.
         """
-        active = np.ones(len(codes), np.bool_)
-        seed = self.seed * 7919 + salt
-        worlds = belief.worlds(FEWEST_WORLDS, seed)
-        self._try(seen, worlds, codes, active, results[:FEWEST_WORLDS])
-        spent = max(1, int(results["choices"].sum()))
+        active, done = np.ones(len(codes), np.bool_), 0
+
+        def try_active(count: int, number: int) -> int:
+            """Try the active moves in more worlds; return the choices made in all so far."""
+            nonlocal done
+            try_moves(
+                seen.rules[0], belief.worlds(count, self.seed * 7919 + salt + number), codes,
+                active, seen.memories[0], self._workspace, self._stream,
+                results[done : done + count],
+            )  # fmt: skip
+            done += count
+            return int(results["choices"].sum())
+
+        spent = max(1, try_active(FEWEST_WORLDS, 0))
         more = min(MOST_WORLDS // 2, int(FEWEST_WORLDS * self._work / 2 / spent)) - FEWEST_WORLDS
-        done = FEWEST_WORLDS
         if more > 0:
-            part = results[done : done + more]
-            self._try(seen, belief.worlds(more, seed + 1), codes, active, part)
-            done += more
-            spent = int(results["choices"].sum())
+            spent = try_active(more, 1)
         self._keep_best(results[:done], seen, moves, chosen, active)
         share = max(1.0, spent * active.mean() / done)
         more = min(MOST_WORLDS - done, int((self._work - spent) / share))
         if more > 0 and len(codes) > 1:
-            part = results[done : done + more]
-            self._try(seen, belief.worlds(more, seed + 2), codes, active, part)
-            done += more
+            try_active(more, 2)
         return done
 
     def _keep_best(
@@ -209,12 +207,6 @@ class Appraiser:
         for i, move in enumerate(moves):
             played = chosen is not None and (move.tile, move.kind) == (chosen.tile, chosen.kind)
             active[i] = i in best or played
-
-    def _try(self, seen: VisibleRound, worlds: Any, codes: Any, active: Any, results: Any) -> None:
-        try_moves(
-            seen.rules[0], worlds, codes, active, seen.memories[0], self._workspace, self._stream,
-            results,
-        )  # fmt: skip
 
     def open_chances(self, match: Match, salt: int = 0) -> list[float]:
         """Return the chances of the sides with all hands open and the boneyard unknown.

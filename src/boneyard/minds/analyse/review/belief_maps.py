@@ -36,14 +36,7 @@ class BeliefMap(msgspec.Struct, frozen=True):
 
 
 def belief_map(match: PausingMatch, seat: int | None) -> BeliefMap:
-    """Return the map of the current position.  It is empty when the round is over.
-
-    >>> from boneyard import Match
-    >>> match = PausingMatch("classic_block", players=2, seed=1)
-    >>> found = belief_map(match, 0)
-    >>> len(found.tiles), round(sum(tile.chances[1] for tile in found.tiles), 6)
-    (21, 7.0)
-    """
+    """Return the map of the current position.  It is empty when the round is over."""
     view = match.view(seat)
     if view.turn is None or (seat is None and view.players == 1):
         return BeliefMap(seat, True, ())

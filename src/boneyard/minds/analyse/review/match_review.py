@@ -128,8 +128,6 @@ def each_round(
 
 
 class _Reviewer:
-    """Reviews one round."""
-
     def __init__(self, match: PausingMatch, appraiser: Appraiser, number: int) -> None:
         self._match, self._appraiser, self._number = match, appraiser, number
         self._decisions: list[Decision] = []

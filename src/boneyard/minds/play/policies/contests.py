@@ -17,13 +17,7 @@ from boneyard.sheets import Sheet
 
 
 class Contest:
-    """Rounds of one game between two policies.
-
-    >>> from boneyard.minds.play.policies.choice import HEAVY_POLICY, RANDOM_POLICY
-    >>> gains = Contest("classic_draw", 2, False).play(HEAVY_POLICY, RANDOM_POLICY, 500, seed=1)
-    >>> bool(gains.mean() > 0)
-    True
-    """
+    """Rounds of one game between two policies."""
 
     def __init__(self, sheet: Sheet | str, players: int, partners: bool) -> None:
         self.sheet = sheets.load(sheet) if isinstance(sheet, str) else sheet

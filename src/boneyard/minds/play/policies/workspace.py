@@ -52,11 +52,7 @@ WORKSPACE = record_dtype(
 
 
 def new_workspace(train_nodes: int = TRAIN_NODES, weights: Any = STEADY) -> Any:
-    """Return a WORKSPACE record; one for each thread.  ``weights`` as ``weights.table`` has them.
-
-    >>> int(new_workspace(60).train_nodes)
-    60
-    """
+    """Return a WORKSPACE record, one for each thread; ``weights`` is what ``table`` returns."""
     work = new(WORKSPACE)
     work["train_nodes"] = train_nodes
     work["weights"] = weights

@@ -107,14 +107,7 @@ def _match_chances(sheet: Sheet, players: int, partners: bool) -> MatchChances:
 
 
 class MoveSearch:
-    """The search for one move.
-
-    >>> from boneyard import Match
-    >>> match = Match("classic_block", players=2, seed=3)
-    >>> search = MoveSearch(match.view(match.turn), MoveBudget(worlds=8), seed=1)
-    >>> search.run()[0].move in match.choices
-    True
-    """
+    """The search for one move."""
 
     def __init__(self, view: View, budget: MoveBudget, seed: int) -> None:
         self._begun = perf_counter()
@@ -322,7 +315,6 @@ class MoveSearch:
         return best if ahead.mean() > LEAD_ERRORS * doubt + 1e-9 else usual
 
     def _steady_choice(self) -> int:
-        """Return the index of the move of ``steady``."""
         seen = self.seen
         move = choose(
             STEADY_POLICY, seen.rules[0], seen.rounds[0], seen.memories[0], self._work, self._stream
