@@ -21,12 +21,6 @@ class VisibleRound:
 
     ``rules``, ``rounds`` and ``memories`` are arrays of one RULES, ROUND and MEMORY.  Raises
     BeliefError if no deal agrees with the view.
-
-    >>> from boneyard import Match
-    >>> match = Match("french", seed=7)
-    >>> visible = VisibleRound(match.view(match.turn))
-    >>> len(visible.choices()) == len(match.choices)
-    True
     """
 
     def __init__(self, view: View, problem: CountingProblem | None = None) -> None:

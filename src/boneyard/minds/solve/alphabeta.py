@@ -25,16 +25,6 @@ FEW = 8
 
 
 @kernel
-def start_null_window(memory, gamma):
-    """Start a search: is the root's value at least ``gamma``?"""
-    search = memory.search[0]
-    search.gamma = gamma
-    search.mode = ENTER
-    search.ply = 0
-    search.searches += 1
-
-
-@kernel
 def search_null_window(rules, memory, limit):
     """Continue the search; False if it reached ``limit`` nodes.
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel
-from boneyard.minds.solve.alphabeta import search_null_window, start_null_window
+from boneyard.minds.solve.alphabeta import search_null_window
 from boneyard.minds.solve.choices import list_choices
-from boneyard.minds.solve.dtypes import DONE, EXACT, INFINITE
+from boneyard.minds.solve.dtypes import DONE, ENTER, EXACT, INFINITE
 from boneyard.minds.solve.estimate import estimate, heaviest
 from boneyard.minds.solve.root import set_root
 from boneyard.rules.play import play
@@ -37,7 +37,10 @@ def converge(rules, memory, limit):
     search = memory.search[0]
     while search.low < search.high:
         if search.mode == DONE:
-            start_null_window(memory, next_gamma(search))
+            search.gamma = next_gamma(search)
+            search.mode = ENTER
+            search.ply = 0
+            search.searches += 1
         grow_table(search)
         if not search_null_window(rules, memory, min(limit, search.nodes + CHECK_INTERVAL)):
             if search.nodes >= limit:

@@ -52,14 +52,7 @@ MOST_ROUNDS = 400
 
 
 class MatchChances:
-    """The chances of a match after a round; the same seed gives the same chances.
-
-    >>> from boneyard.sheets import load
-    >>> chances = MatchChances(load("classic_block"), 2, False, seed=1)
-    >>> found = chances.after_results((90, 0), (), ((12, 0), (0, 30)), ((0,), (1,)))
-    >>> [round(float(chance), 2) for chance in found[0]]
-    [1.0, 0.0]
-    """
+    """The chances of a match after a round; the same seed gives the same chances."""
 
     def __init__(
         self, sheet: Sheet, players: int, partners: bool, *, seed: int, bank: int = BANK_ROUNDS
