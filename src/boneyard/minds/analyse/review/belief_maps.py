@@ -8,6 +8,7 @@ from boneyard.game.playback import PausingMatch, play_back
 from boneyard.game.record import Record
 from boneyard.minds import beliefs
 from boneyard.minds.beliefs import RoundOver
+from boneyard.minds.beliefs.belief import MAX_STEPS
 from boneyard.tiles import Tile
 
 
@@ -41,7 +42,7 @@ def belief_map(match: PausingMatch, seat: int | None) -> BeliefMap:
     if view.turn is None or (seat is None and view.players == 1):
         return BeliefMap(seat, True, ())
     try:
-        belief = beliefs.of(view)
+        belief = beliefs.of(view, max_steps=MAX_STEPS)
     except RoundOver:
         return BeliefMap(seat, True, ())
     holder = dict.fromkeys(match.stock, match.players)
