@@ -51,8 +51,9 @@ def test_a_round_in_python_is_the_first_round_of_a_match(name: str) -> None:
         assert table.deal(seed) is not is_void
         if not is_void:
             table.play_out()
-            result = score_round(sheet, table, 1, nothing, nothing)
-            assert explained(sheet, result, table) == first_round(match)
+            finished = table.finished()
+            result = score_round(sheet, finished, 1, nothing, nothing)
+            assert explained(sheet, result, finished.sco) == first_round(match)
 
 
 def test_french_shows_both_endings_and_its_penalties_and_factors() -> None:

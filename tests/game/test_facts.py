@@ -14,7 +14,6 @@ import pytest
 
 from boneyard import Match, RoundResult, Sheet, Tile, catalogue, load
 from boneyard.game import events as ev
-from boneyard.game.examples import PlainRound
 from boneyard.game.explanations import explained
 from boneyard.game.moves import Gain
 from boneyard.game.reasons import ClosedEnd, Why
@@ -279,5 +278,5 @@ def test_a_star_in_a_hand_is_explained() -> None:
     hands = ((), (Tile(10, 3),))
     lines = (ScoreLine(1, 13, "pips", 1),)
     result = RoundResult(1, 0, "out", 0, (0,), (0, 13), (0, 0), (0, 13), hands, lines)
-    told = explained(load("spinner"), result, PlainRound(load("spinner")))
+    told = explained(load("spinner"), result, {})
     assert told.rules == ((Rule("keeps"), Rule("star", points=10)),)

@@ -304,7 +304,7 @@ class Position:
         sides = int(self.rules.sides)
         before = [0] * sides if totals is None else list(totals)
         inside = [False] * sides if entered is None else list(entered)
-        return score_round(self.sheet, self.table, 1, before, inside)
+        return score_round(self.sheet, self.table.finished(), 1, before, inside)
 
     def into(self, match: PositionMatch) -> list[Event]:
         """End the present round of a match with this finished round."""

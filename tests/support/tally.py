@@ -108,6 +108,6 @@ class Tally:
 
     def result(self) -> RoundResult:
         if self.how == "stopped":
-            return stop_round(self.table, 1, self.totals)
+            return stop_round(self.table.finished(), 1, self.totals)
         inside = [False] * len(self.totals)
-        return score_round(self.position.sheet, self.table, 1, self.totals, inside)
+        return score_round(self.position.sheet, self.table.finished(), 1, self.totals, inside)

@@ -9,6 +9,15 @@ import msgspec
 from boneyard.game.results import Outcome, RoundResult
 from boneyard.tiles import Tile
 
+Charge = Literal["pass_run", "shutout", "no_double_to_lead"]
+"""A reason for penalty points, in the order of the columns of ``ROUND.charges``."""
+
+Earning = Literal[
+    "ends", "alike", "out", "both_ends", "double", "double_both", "key", "last_tile",
+    "lead_pass", "all_pass",
+]  # fmt: skip
+"""A reason for points earned in play, in the order of the columns of ``ROUND.earned``."""
+
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Something that happened in a match.
@@ -108,7 +117,7 @@ class Penalised(Event, frozen=True):
 
     seat: int
     points: int
-    why: Literal["pass_run", "shutout", "no_double_to_lead"]
+    why: Charge
 
 
 class Multiple(msgspec.Struct, frozen=True, gc=False):
@@ -129,10 +138,7 @@ class Scored(Event, frozen=True):
 
     seat: int
     points: int
-    why: Literal[
-        "ends", "alike", "out", "both_ends", "double", "double_both", "key", "last_tile",
-        "lead_pass", "all_pass",
-    ]  # fmt: skip
+    why: Earning
     count: int | None = None
     parts: tuple[Multiple, ...] = ()
 

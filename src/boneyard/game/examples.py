@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator
-from typing import Any
 
 import numpy as np
 
 from boneyard.game.decks import shuffled
 from boneyard.game.leaders import is_by_lot
 from boneyard.game.results import RoundResult, ScoreLine
-from boneyard.game.scores import reached_target, score_round
+from boneyard.game.scores import FinishedRound, reached_target, score_round
 from boneyard.game.seats import count_players, has_partners
 from boneyard.jit import as_python
 from boneyard.rules import deal, dtypes, earn, lead, moves, play, score
@@ -72,16 +71,13 @@ def finished_rounds(sheet: Sheet) -> Iterator[tuple[PlainRound, RoundResult]]:
         if not table.deal(f"points {number}"):
             continue
         table.play_out()
-        result = score_round(sheet, table, 1, totals, (False,) * table.sides)
+        result = score_round(sheet, table.finished(), 1, totals, (False,) * table.sides)
         if not reached_target(sheet, totals, result.penalties, table.sides):
             yield table, result
 
 
 class PlainRound:
-    """A round played without compiled kernels, with the default number of seats.
-
-    Once it is over it is a FinishedRound.
-    """
+    """A round played without compiled kernels, with the default number of seats."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.players = count_players(sheet, None)
@@ -129,7 +125,8 @@ class PlainRound:
     @property
     def scored_by_ends(self) -> list[int]:
         """The points that each seat has scored by the ends so far."""
-        return [row[dtypes.BY_ENDS] + row[dtypes.BY_ALIKE] for row in self.earned]
+        earned = self._round.earned[: self.players].tolist()
+        return [row[dtypes.BY_ENDS] + row[dtypes.BY_ALIKE] for row in earned]
 
     @property
     def mover(self) -> int:
@@ -152,27 +149,11 @@ class PlainRound:
         return int(self._round.plies)
 
     @property
-    def keeps_own(self) -> bool:
-        """Whether each seat is charged its own points (``score.model``)."""
-        return bool(self._rules.keeps_own)
-
-    @property
-    def collects(self) -> bool:
-        """Whether a winner collects the tiles left (``score.collects``)."""
-        return bool(self._rules.collects)
-
-    @property
-    def leader(self) -> int:
-        """The seat that leads."""
-        return int(self._round.leader)
-
-    @property
     def last(self) -> Tile | None:
         """The tile laid last."""
         return self._tiles[self._round.last] if self._round.last >= 0 else None
 
-    @property
-    def hands(self) -> tuple[tuple[Tile, ...], ...]:
+    def _hands(self) -> tuple[tuple[Tile, ...], ...]:
         """The tiles of each seat, in the order of the set."""
         held = self._round.hands
         return tuple(
@@ -182,26 +163,22 @@ class PlainRound:
             for seat in range(self.players)
         )
 
-    @property
-    def charges(self) -> list[list[int]]:
-        """The penalty points of each seat by reason, in the order of ``CHARGES``."""
-        charges: list[list[int]] = self._round.charges[: self.players].tolist()
-        return charges
-
-    @property
-    def earned(self) -> list[list[int]]:
-        """The points that each seat has earned by reason, in the order of ``EARNINGS``."""
-        earned: list[list[int]] = self._round.earned[: self.players].tolist()
-        return earned
-
-    def score(self) -> dict[str, Any]:
-        """The fields of SCORE, as numbers and lists, for a round that is over."""
-        scored = dtypes.Plain(dtypes.new(dtypes.SCORE))
-        _score(self._rules, self._round, scored)
-        return {
-            name: value.tolist() if isinstance(value, np.ndarray) else int(value)
-            for name, value in vars(scored).items()
-        }
+    def finished(self) -> FinishedRound:
+        """What scoring reads of the round, once it is over."""
+        scored, rnd = dtypes.Plain(dtypes.new(dtypes.SCORE)), self._round
+        _score(self._rules, rnd, scored)
+        return FinishedRound(
+            self.players,
+            self.status,
+            int(rnd.leader),
+            self._hands(),
+            rnd.charges[: self.players].tolist(),
+            rnd.earned[: self.players].tolist(),
+            {
+                name: value.tolist() if isinstance(value, np.ndarray) else int(value)
+                for name, value in vars(scored).items()
+            },
+        )
 
 
 def _place_in_list(move: int) -> tuple[int, int]:

@@ -6,24 +6,24 @@ They say what the kernels have done; nothing here decides anything.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import msgspec
 
 from boneyard.game.results import Hand, RoundResult, Rule, ScoreLine
-from boneyard.game.scores import FinishedRound
 from boneyard.sheets import Sheet
 from boneyard.sheets.facts import star
 from boneyard.tiles import Tile
 
 
-def explained(sheet: Sheet, result: RoundResult, finished: FinishedRound) -> RoundResult:
-    """A result with the rules behind its numbers and its end."""
+def explained(sheet: Sheet, result: RoundResult, sco: dict[str, Any]) -> RoundResult:
+    """A result with the rules behind its numbers and its end; ``sco`` are the fields of SCORE."""
     sides = len(result.points)
     pairs = sides < len(result.penalties)
     return msgspec.structs.replace(
         result,
         rules=tuple(tuple(_behind(sheet, line, result, pairs)) for line in result.lines),
-        ended=(*_end(sheet, result, finished, sides), *_reset(sheet, result)),
+        ended=(*_end(sheet, result, sco, sides), *_reset(sheet, result)),
     )
 
 
@@ -108,13 +108,12 @@ def _any_value(sheet: Sheet) -> Iterator[Rule]:
         yield Rule("star", points=star(sheet))
 
 
-def _end(sheet: Sheet, result: RoundResult, finished: FinishedRound, sides: int) -> Iterator[Rule]:
+def _end(sheet: Sheet, result: RoundResult, sco: dict[str, Any], sides: int) -> Iterator[Rule]:
     """Why a blocked or stopped round ended, and who was compared with whom."""
     if result.how == "stopped":
         yield Rule("stopped" if any(result.penalties) else "reached")
     if result.how != "blocked":
         return
-    sco = finished.score()
     if not sco["compared"]:
         yield Rule("no_winner")
     else:

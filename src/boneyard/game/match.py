@@ -386,13 +386,14 @@ class Match:
     def _end_round(self, *, stopped: bool) -> list[AnyEvent]:
         number, table = self.round_number, self._round
         self.last_sight = LastSight(table.public_state, tuple(table.laid), table.hands)
+        finished = table.finished()
         if stopped:
-            result = stop_round(table, number, self.scores)
+            result = stop_round(finished, number, self.scores)
         else:
-            result = score_round(self.sheet, table, number, self.scores, self.entered)
+            result = score_round(self.sheet, finished, number, self.scores, self.entered)
             if self.sheet.match.reset != "none":
                 result = reset_totals(self.sheet, result)
-        result = explained(self.sheet, result, table)
+        result = explained(self.sheet, result, finished.sco)
         self.outcome = outcome_of(self.sheet, (*self.rounds, result))
         self.scores = result.scores
         self.rounds = (*self.rounds, result)

@@ -27,7 +27,7 @@ from boneyard.game.events import (
 )
 from boneyard.game.layout import FACES, End, Laid
 from boneyard.game.moves import DRAW, PASS, Gain, Move
-from boneyard.game.scores import CHARGES, EARNINGS
+from boneyard.game.scores import CHARGES, EARNINGS, FinishedRound
 from boneyard.game.view import PublicState
 from boneyard.rules import actions, dtypes
 from boneyard.rules.compiler import compile_rules, physical_tiles
@@ -405,45 +405,30 @@ class Round:
         return self.public_state.ends
 
     @property
-    def keeps_own(self) -> bool:
-        """Whether each seat is charged its own points (``score.model``)."""
-        return bool(self.rules["keeps_own"][0])
-
-    @property
-    def collects(self) -> bool:
-        """Whether a winner collects the tiles left (``score.collects``)."""
-        return bool(self.rules["collects"][0])
-
-    @property
     def leader(self) -> int:
         """The seat that leads, or plays first on the engine."""
         return self.number("leader")
-
-    @property
-    def charges(self) -> list[list[int]]:
-        """The penalty points of each seat by reason, in the order of ``CHARGES``."""
-        charges: list[list[int]] = self.state["charges"][0, : self.players].tolist()
-        return charges
 
     @property
     def may_earn(self) -> bool:
         """Whether seats can earn points during play."""
         return self._fixed.earning
 
-    @property
-    def earned(self) -> list[list[int]]:
-        """The points that each seat has earned by reason, in the order of ``EARNINGS``."""
-        if not self._fixed.earning:
-            return []
-        earned: list[list[int]] = self.state["earned"][0, : self.players].tolist()
-        return earned
-
-    def score(self) -> dict[str, Any]:
-        """The fields of SCORE, as numbers and lists, for a round that is over."""
+    def finished(self) -> FinishedRound:
+        """What scoring reads of the round, which is over or stopped."""
         scores = dtypes.new(dtypes.SCORE, 1)
         actions.finish(self.rules, self.state, scores)
-        # As lists, because reading one number from a NumPy record takes longer than a move.
-        return {name: scores[name][0].tolist() for name in dtypes.SCORE.names or ()}
+        earned = self.state["earned"][0, : self.players].tolist() if self._fixed.earning else []
+        return FinishedRound(
+            self.players,
+            self.status,
+            self.leader,
+            self.hands,
+            self.state["charges"][0, : self.players].tolist(),
+            earned,
+            # As lists, because reading one number from a NumPy record takes longer than a move.
+            {name: scores[name][0].tolist() for name in dtypes.SCORE.names or ()},
+        )
 
     def copy(self) -> Round:
         """An independent copy."""

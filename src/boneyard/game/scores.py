@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, get_args
 
 import msgspec
 
+from boneyard.game.events import Charge, Earning
 from boneyard.game.results import Outcome, RoundResult, ScoreLine
 from boneyard.jit import as_python
 from boneyard.rules import dtypes, match
@@ -14,24 +15,8 @@ from boneyard.rules.match import match_terms
 from boneyard.sheets import Sheet
 from boneyard.tiles import Tile
 
-CHARGES: tuple[Literal["pass_run", "shutout", "no_double_to_lead"], ...] = (
-    "pass_run",
-    "shutout",
-    "no_double_to_lead",
-)
-"""The reasons for penalty points, by column of ``ROUND.charges``."""
-
-EARNINGS: tuple[
-    Literal[
-        "ends", "alike", "out", "both_ends", "double", "double_both", "key", "last_tile",
-        "lead_pass", "all_pass",
-    ],
-    ...,
-] = (
-    "ends", "alike", "out", "both_ends", "double", "double_both", "key", "last_tile",
-    "lead_pass", "all_pass",
-)  # fmt: skip
-"""The reasons for points earned in play, by column of ``ROUND.earned``."""
+CHARGES: tuple[Charge, ...] = get_args(Charge)
+EARNINGS: tuple[Earning, ...] = get_args(Earning)
 
 HOW: dict[int, Literal["out", "blocked"]] = {dtypes.OUT: "out", dtypes.BLOCKED: "blocked"}
 
@@ -49,43 +34,22 @@ _is_reset = as_python(match.is_reset)
 _how_it_ended, _best_sides = as_python(match.how_it_ended), as_python(match.best_sides)
 
 
-class FinishedRound(Protocol):
-    """The part of a finished round that scoring uses."""
+class FinishedRound(NamedTuple):
+    """What scoring reads of a finished round.
 
-    @property
-    def players(self) -> int:
-        """How many seats there are."""
+    ``status`` is OUT or BLOCKED; STOPPED by points earned in play; PLAYING if a penalty stopped it.
+    ``leader`` is the seat that led, and ``hands`` are the tiles left.  ``charges`` and ``earned``
+    are the points of each seat by reason, in the order of ``CHARGES`` and ``EARNINGS``.  ``sco``
+    has the fields of SCORE, as numbers and lists.
+    """
 
-    @property
-    def status(self) -> int:
-        """OUT or BLOCKED; STOPPED by points earned in play; PLAYING if a penalty stopped it."""
-
-    @property
-    def keeps_own(self) -> bool:
-        """Whether each seat is charged its own points (``score.model``)."""
-
-    @property
-    def collects(self) -> bool:
-        """Whether a winner collects the tiles left (``score.collects``)."""
-
-    @property
-    def leader(self) -> int:
-        """The seat that led."""
-
-    @property
-    def hands(self) -> tuple[tuple[Tile, ...], ...]:
-        """The tiles left to each seat."""
-
-    @property
-    def charges(self) -> list[list[int]]:
-        """The penalty points of each seat by reason, in the order of ``CHARGES``."""
-
-    @property
-    def earned(self) -> list[list[int]]:
-        """The points that each seat has earned by reason, in the order of ``EARNINGS``."""
-
-    def score(self) -> dict[str, Any]:
-        """The fields of SCORE, as numbers and lists."""
+    players: int
+    status: int
+    leader: int
+    hands: tuple[tuple[Tile, ...], ...]
+    charges: list[list[int]]
+    earned: list[list[int]]
+    sco: dict[str, Any]
 
 
 def score_round(
@@ -100,15 +64,15 @@ def score_round(
     ``number`` is its number in the match.  ``totals`` are the points of each side before it, and
     ``entered`` says for each side whether it has already won with enough points (R81).
     """
-    sco = finished.score()
+    sco = finished.sco
     winner = sco["winner"]
     sides = len(totals)
-    lines = _lines(finished, sco, sides)
+    lines = _lines(sheet, finished, sides)
     out = _members(sco["winners"])
     winners = sorted({seat % sides for seat in out})
     judged = _judged(lines, sides)
     terms = match_terms(sheet)
-    judges_all = finished.keeps_own and terms.entry_minimum > 0
+    judges_all = sheet.score.model == "each_keeps_own" and terms.entry_minimum > 0
     for side in range(sides) if judges_all else winners:
         if judges_all and not judged[side]:
             continue
@@ -127,7 +91,7 @@ def score_round(
 def stop_round(finished: FinishedRound, number: int, totals: Sequence[int]) -> RoundResult:
     """The result of a round that points stopped (R82): only those of the play count."""
     hands = finished.hands if finished.status == dtypes.STOPPED else ()
-    lines = [*_earned_lines(finished), *_charge_lines(finished)]
+    lines = [*_by_reason(finished.earned, EARNINGS), *_by_reason(finished.charges, CHARGES)]
     written = _written(finished, number, totals, lines)
     return RoundResult(how="stopped", winner=None, winners=(), hands=hands, **written)
 
@@ -200,30 +164,28 @@ def _members(mask: int) -> list[int]:
     return [at for at in range(dtypes.MAX_SEATS) if mask >> at & 1]
 
 
-def _lines(finished: FinishedRound, sco: dict[str, Any], sides: int) -> list[ScoreLine]:
+def _lines(sheet: Sheet, finished: FinishedRound, sides: int) -> list[ScoreLine]:
     """Every number that the points consist of, in the order in which players add them."""
-    lines: list[ScoreLine] = _earned_lines(finished)
+    sco, lines = finished.sco, _by_reason(finished.earned, EARNINGS)
     voided = "tie_void" if sco["tied"] else "block_winner_free"
     for seat in range(finished.players):
-        if finished.keeps_own:
+        if sheet.score.model == "each_keeps_own":
             lines.append(ScoreLine(seat, sco["value"][seat], "pips", seat))
             _add(lines, seat, sco["held"][seat], "held_double")
             _add(lines, seat, sco["last"][seat], "last_double")
             _add(lines, seat, sco["free"][seat], voided)
         elif sco["winners"] >> seat & 1:
-            lines += _collected(finished, sco, seat, sides)
-    lines += _charge_lines(finished)
+            lines += _collected(sheet, finished, seat, sides)
+    lines += _by_reason(finished.charges, CHARGES)
     for seat in range(finished.players):
         _add(lines, seat, sco["penalty_extra"][seat], "penalty_factor")
     return lines
 
 
-def _collected(
-    finished: FinishedRound, sco: dict[str, Any], seat: int, sides: int
-) -> list[ScoreLine]:
-    lines: list[ScoreLine] = []
+def _collected(sheet: Sheet, finished: FinishedRound, seat: int, sides: int) -> list[ScoreLine]:
+    sco, lines = finished.sco, list[ScoreLine]()
     for other in range(finished.players):
-        if finished.collects and other % sides != seat % sides:
+        if sheet.score.collects == "pips" and other % sides != seat % sides:
             lines.append(ScoreLine(seat, sco["taken"][seat][other], "collected", other))
     _add(lines, seat, sco["own"][seat], "own", seat)
     if finished.players > sides:
@@ -236,18 +198,11 @@ def _collected(
     return lines
 
 
-def _earned_lines(finished: FinishedRound) -> list[ScoreLine]:
+def _by_reason(points_of: list[list[int]], reasons: Sequence[str]) -> list[ScoreLine]:
+    """The lines for points by seat and reason."""
     lines: list[ScoreLine] = []
-    for seat, earned in enumerate(finished.earned):
-        for points, why in zip(earned, EARNINGS, strict=True):
-            _add(lines, seat, points, why)
-    return lines
-
-
-def _charge_lines(finished: FinishedRound) -> list[ScoreLine]:
-    lines: list[ScoreLine] = []
-    for seat, charges in enumerate(finished.charges):
-        for points, why in zip(charges, CHARGES, strict=True):
+    for seat, row in enumerate(points_of):
+        for points, why in zip(row, reasons, strict=True):
             _add(lines, seat, points, why)
     return lines
 
