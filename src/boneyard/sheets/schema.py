@@ -105,6 +105,11 @@ class SheetFields(Section, frozen=True):
         }
         return {name: section for name, section in kept.items() if section}
 
+    def value_of(self, path: str) -> Any:
+        """The value of a rule: ``sheet.value_of("match.target")``."""
+        section, _, field = path.partition(".")
+        return getattr(getattr(self, section), field)
+
     @property
     def digest(self) -> str:
         """SHA-256 of the fields that differ from their defaults, in canonical form.
