@@ -8,7 +8,7 @@ import pytest
 
 from boneyard import Sheet, catalogue, load, write_rules
 from boneyard.game import plays
-from boneyard.game.plays import worked_plays
+from boneyard.game.examples import worked_plays
 from boneyard.sheets import facts
 from boneyard.sheets.scored_example import WorkedPlay
 from boneyard.text import language, languages

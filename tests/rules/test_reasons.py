@@ -8,8 +8,7 @@ import pytest
 
 from boneyard import Match, load
 from boneyard.game.moves import IllegalMove, Move
-from boneyard.game.reasons import FOR_DOUBLES, closed_ends, why_not
-from boneyard.game.refusals import explain_refusal
+from boneyard.game.reasons import FOR_DOUBLES, closed_ends, explain_refusal, why_not
 from boneyard.tiles import Tile
 from support.positions import Position, deck, house
 from support.random_matches import every_place, walk

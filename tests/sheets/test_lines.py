@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boneyard.sheets.lines import line_of
+from boneyard.sheets.loader import line_of
 
 TEXT = """\
 title = "Ours"

@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from boneyard import Match, Sheet, SheetError, Tile, load
+from boneyard.game.deals import is_by_lot, next_leader
 from boneyard.game.events import Dealt, Drew, Event, Redealt
-from boneyard.game.leaders import is_by_lot, next_leader
 from boneyard.game.round import ASKED, Round
 from boneyard.game.scores import count_wins
 from boneyard.game.view import View

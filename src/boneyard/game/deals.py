@@ -1,4 +1,4 @@
-"""The deals of a match: the log of each round, and what the dealer gives for the next one."""
+"""The deals of a match: the log of each round, who leads the next one, and its decks."""
 
 from __future__ import annotations
 
@@ -9,15 +9,20 @@ import msgspec
 
 from boneyard.game.dealers import Dealer, DealNumber, check_leader
 from boneyard.game.decks import check_deck
-from boneyard.game.leaders import is_by_lot
 from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
+from boneyard.jit import as_python
+from boneyard.rules import match
+from boneyard.rules.match import match_terms
 from boneyard.sheets import Sheet
 from boneyard.text.messages import TextMessage
 from boneyard.tiles import Tile
 
 MAX_REDEALS = 10_000
 """Void deals in a row after which a match raises ValueError."""
+
+_is_by_lot, _next_leader = as_python(match.is_by_lot), as_python(match.next_leader)
+_winner_for_lead = as_python(match.winner_for_lead)
 
 
 class RoundLog(msgspec.Struct):
@@ -35,6 +40,25 @@ class RoundLog(msgspec.Struct):
     def copy(self) -> Self:
         """A log that grows without this one.  The decks are shared: they do not change."""
         return type(self)(self.decks, self.leader, [*self.moves], [*self.seats], self.result)
+
+
+def _last(sheet: Sheet, rounds: Sequence[RoundResult]) -> tuple[int, int]:
+    """The leader and the winner of the last round; -1: none; RESTART after a full reset."""
+    if not rounds:
+        return -1, -1
+    last = rounds[-1]
+    winner = -1 if last.winner is None else last.winner
+    return last.leader, int(_winner_for_lead(match_terms(sheet), winner, last.reset))
+
+
+def is_by_lot(sheet: Sheet, rounds: Sequence[RoundResult]) -> bool:
+    """Whether the leader of the round after ``rounds`` is drawn by lot or chosen by the players."""
+    return bool(_is_by_lot(match_terms(sheet), len(rounds), _last(sheet, rounds)[1]))
+
+
+def next_leader(sheet: Sheet, rounds: Sequence[RoundResult], players: int) -> int:
+    """The seat that leads after ``rounds`` by ``lead.next``; -1 if ``lead.first`` finds it."""
+    return int(_next_leader(match_terms(sheet), players, len(rounds), *_last(sheet, rounds)))
 
 
 def draw_leader(dealer: Dealer, sheet: Sheet, players: int, log: Sequence[RoundLog]) -> int | None:

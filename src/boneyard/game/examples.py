@@ -10,16 +10,16 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from boneyard.game.deals import is_by_lot
 from boneyard.game.decks import shuffled
-from boneyard.game.leaders import is_by_lot
 from boneyard.game.results import RoundResult, ScoreLine
 from boneyard.game.scores import FinishedRound, reached_target, score_round
 from boneyard.game.seats import count_players, has_partners
 from boneyard.jit import as_python
 from boneyard.rules import deal, dtypes, earn, lead, moves, play, score
 from boneyard.rules.compiler import compile_rules, physical_tiles, present
-from boneyard.sheets import Sheet
-from boneyard.sheets.scored_example import Example
+from boneyard.sheets import Sheet, facts
+from boneyard.sheets.scored_example import Example, WorkedPlay
 from boneyard.tiles import Tile
 
 CHOICE, LIMIT, DEALS = 600, 1200, 500
@@ -198,3 +198,38 @@ def _example(table: PlainRound, result: RoundResult) -> Example:
         points=result.points,
         lines=result.lines,
     )
+
+
+PLAYS, ROUNDS = 6, 30
+"""How many plays an example has, and of how many rounds it is chosen."""
+
+
+@functools.lru_cache(maxsize=64)
+def worked_plays(sheet: Sheet) -> tuple[WorkedPlay, ...]:
+    """The first plays of the round that shows most, of a fixed series of rounds.
+
+    Empty for a sheet in which plays do not score by the ends.
+    """
+    if not facts.counts_ends(sheet):
+        return ()
+    table = PlainRound(sheet)
+    series = [_first_plays(table) for n in range(ROUNDS) if table.deal(f"points {n}")]
+    return max(series, key=_variety, default=())
+
+
+def _first_plays(table: PlainRound) -> tuple[WorkedPlay, ...]:
+    plays: list[WorkedPlay] = []
+    while table.is_going_on and len(plays) < PLAYS:
+        before = table.scored_by_ends
+        if not table.play_on() or table.last is None:
+            continue
+        points = sum(table.scored_by_ends) - sum(before)
+        plays.append(WorkedPlay(table.mover, table.last, table.counting_ends(), points))
+    return tuple(plays)
+
+
+def _variety(plays: tuple[WorkedPlay, ...]) -> tuple[bool, int, int, int]:
+    """How much an example shows: plays with and without points, doubles, different points."""
+    scores = [play.points for play in plays if play.points]
+    doubles = sum(play.tile.is_double for play in plays)
+    return 0 < len(scores) < len(plays), min(doubles, 1), len(set(scores)), len(scores)

@@ -8,9 +8,15 @@ from typing import Self
 
 import msgspec
 
-from boneyard.game import leaders
 from boneyard.game.dealers import Dealer, Deck, choose_dealer
-from boneyard.game.deals import MAX_REDEALS, RoundLog, draw_decks, draw_leader, engine_of
+from boneyard.game.deals import (
+    MAX_REDEALS,
+    RoundLog,
+    draw_decks,
+    draw_leader,
+    engine_of,
+    next_leader,
+)
 from boneyard.game.events import AnyEvent, MatchEnded, Redealt, RoundEnded
 from boneyard.game.explanations import explained
 from boneyard.game.layout import End, Laid
@@ -20,11 +26,13 @@ from boneyard.game.reasons import (
     Unplayable,
     WhyNot,
     closed_ends,
+    explain_refusal,
+    move_message,
     unplayable_tiles,
     why_not,
 )
 from boneyard.game.record import Record, match_result, round_record
-from boneyard.game.refusals import explain_refusal, move_message
+from boneyard.game.record_fields import check_tags
 from boneyard.game.results import Outcome, RoundResult
 from boneyard.game.round import ASKED, Round
 from boneyard.game.scores import (
@@ -37,7 +45,6 @@ from boneyard.game.scores import (
     stop_round,
 )
 from boneyard.game.seats import count_players, has_partners
-from boneyard.game.tags import check_tags
 from boneyard.game.view import LastSight, PublicState, View
 from boneyard.rules import dtypes
 from boneyard.rules.compiler import present
@@ -419,7 +426,7 @@ class Match:
         """Deal the next round from the dealer, or deal a round again from its log."""
         number = self.round_number + 1
         lot = log.leader if log else draw_leader(self.dealer, self.sheet, self.players, self.log)
-        given = leaders.next_leader(self.sheet, self.rounds, self.players) if lot is None else lot
+        given = next_leader(self.sheet, self.rounds, self.players) if lot is None else lot
         previous = self.rounds[-1].leader if self.rounds else -1
         engine = engine_of(self.sheet, number)
         self._round.carry(self.scores, *count_wins(self.rounds))

@@ -11,14 +11,16 @@ import msgspec
 
 from boneyard.game.moves import Move
 from boneyard.game.record_fields import (
+    OWN_TAGS,
     VERSION,
     BuildSheet,
     RecordError,
     RecordFields,
     RoundRecord,
+    check_tags,
+    is_text,
     sheet_of,
 )
-from boneyard.game.tags import OWN_TAGS, check_tags, is_text
 from boneyard.sheets.sheet import from_rules
 from boneyard.text.marks import MARK, without_mark
 from boneyard.text.messages import MessageError, message_of, quoted

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from boneyard.game.events import AnyEvent
 from boneyard.game.match import Match
 from boneyard.game.moves import IllegalMove, Move
+from boneyard.game.reasons import move_message
 from boneyard.game.record import Record
-from boneyard.game.refusals import move_message
 from boneyard.game.replay import start_match
 
 

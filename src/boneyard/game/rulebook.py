@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from boneyard.game.examples import worked_examples
-from boneyard.game.plays import worked_plays
+from boneyard.game.examples import worked_examples, worked_plays
 from boneyard.sheets import Sheet
 from boneyard.sheets.prose import write
 

@@ -16,7 +16,6 @@ import msgspec
 import platformdirs
 
 from boneyard.sheets.errors import Problem, SheetError, problem
-from boneyard.sheets.lines import line_of
 from boneyard.sheets.schema import SECTIONS
 from boneyard.sheets.sheet import Sheet, build
 from boneyard.sheets.values import MAX_SHOWN, shown
@@ -24,6 +23,11 @@ from boneyard.text import language, languages
 from boneyard.text.marks import without_mark
 
 CATALOGUE = Path(__file__).parent / "catalogue"
+
+_HEADING = re.compile(r"\s*\[\s*([\w-]+)(?:\s*\.\s*([\w-]+))?")
+# Possessive: without an equals sign, other matches are not tried, which would take long.
+_DOTTED = re.compile(r"\s*+([\w-]++)(?:\s*+\.\s*+([\w-]++))?+[^=\n]*+=")
+_PART = re.compile(r"[.\[]")
 
 _NAME = re.compile(r"[a-z0-9_]{1,64}\Z")
 _PLACE = re.compile(r"\(at line ([0-9]+), column ([0-9]+)\)\Z")
@@ -210,3 +214,32 @@ def _written(data: dict[str, Any]) -> Collection[str] | None:
         return None
     sections = {name: data[name] for name in SECTIONS if isinstance(data.get(name), dict)}
     return {f"{name}.{field}" for name, section in sections.items() for field in section}
+
+
+def line_of(text: str, path: str) -> int | None:
+    """The line of a field, from 1; the line of its section if only that is in the text.
+
+    >>> line_of('title = "Ours"\\n[match]\\ntarget = 0', "match.target")
+    3
+    """
+    section, _, rest = path.partition(".")
+    field = _PART.split(rest)[0]
+    section = _PART.split(section)[0]
+    inside, found = False, None
+    for number, line in enumerate(without_mark(text).split("\n"), 1):  # the ends of TOML
+        heading = _HEADING.match(line)
+        if heading:
+            inside = heading[1] == section and heading[2] is None
+            if heading[1] == section and heading[2] in (None, field):
+                found = number
+            continue
+        named = _DOTTED.match(line)
+        if named is None:
+            continue
+        if inside and field and named[1] == field:
+            return number
+        if not inside and named[1] == section:
+            found = number
+            if field and named[2] == field:
+                return number
+    return found

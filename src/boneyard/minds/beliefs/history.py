@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from boneyard.game.deals import is_by_lot, next_leader
 from boneyard.game.events import (
     Dealt,
     Drew,
@@ -24,7 +25,6 @@ from boneyard.game.events import (
     Played,
     RoundEnded,
 )
-from boneyard.game.leaders import is_by_lot, next_leader
 from boneyard.game.view import View
 from boneyard.minds.beliefs.errors import Inconsistent, RoundOver
 from boneyard.minds.beliefs.kernels import dtypes as r

@@ -29,7 +29,7 @@ from boneyard.server.wire import Lang, SheetInfo, Words, in_all_languages
 from boneyard.sheets import Sheet, SheetError, catalogue, load, parse
 from boneyard.sheets.errors import Problem as SheetProblem
 from boneyard.sheets.errors import problem
-from boneyard.sheets.lines import line_of
+from boneyard.sheets.loader import line_of
 from boneyard.sheets.schema import SECTIONS
 from boneyard.text import language, languages
 from boneyard.text.messages import MessageError
