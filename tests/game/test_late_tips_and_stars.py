@@ -10,6 +10,7 @@ from boneyard.game.moves import Move
 from boneyard.game.picture import picture
 from boneyard.game.picture.table import draw_table
 from boneyard.game.places import Places
+from boneyard.sheets.teller import Teller
 from support.positions import Position
 
 
@@ -48,5 +49,5 @@ def test_a_move_says_which_half_stays_outside() -> None:
     position = Position("matador", players=2).line("3-0")
     table = position.table
     sheet = load("matador")
-    places = Places(table.laid, table.ends, sheet=sheet, names=("Ada", "Ben"), lang="en")
+    places = Places(Teller(sheet, "en", ("Ada", "Ben")), table.laid, table.ends)
     assert places.move(Move.parse("6-1@0>6")) == "6-1 on the left arm, 6 outside"

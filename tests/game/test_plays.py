@@ -7,8 +7,7 @@ import re
 import pytest
 
 from boneyard import Sheet, catalogue, load, write_rules
-from boneyard.game import plays
-from boneyard.game.examples import worked_plays
+from boneyard.game.examples import PLAYS, worked_plays
 from boneyard.sheets import facts
 from boneyard.sheets.scored_example import WorkedPlay
 from boneyard.text import language, languages
@@ -33,7 +32,7 @@ def points_of(sheet: Sheet, play: WorkedPlay) -> int:
 def test_the_points_of_an_example_follow_from_its_ends(name: str) -> None:
     sheet = load(name)
     shown = worked_plays(sheet)
-    assert len(shown) == plays.PLAYS
+    assert len(shown) == PLAYS
     assert any(play.points for play in shown)
     for play in shown:
         if sheet.score.multiple_of or play.points:

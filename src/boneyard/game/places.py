@@ -9,12 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Move
-from boneyard.sheets.facts import star
-from boneyard.sheets.schema import SheetFields
-from boneyard.sheets.traits import traits_of
-from boneyard.sheets.words import STAR, number_text, tile_text
-from boneyard.text import language
-from boneyard.tiles import Tile
+from boneyard.sheets.teller import Teller
 
 SIDES = (
     *("left", "right", "top", "bottom"),
@@ -27,52 +22,32 @@ FACES = {"ahead": "where-ahead", "tip": "where-tip"}
 
 
 class Places:
-    """Names the moves of one position; ``names`` are those of the seats, ``me`` is addressed.
-
-    The wild number of the sheet is written as ``sign``.
+    """Names the moves of one position, with the names and signs of a teller.
 
     >>> from boneyard import load
     >>> opener = Laid(0, Tile(6, 6), None, None, None, "", 6, 0, (0, 1))
     >>> ends = [End(0, 6, 0, "side", 0, ()), End(1, 6, 1, "side", 0, ())]
-    >>> sheet = load("classic_block")
-    >>> places = Places([opener], ends, sheet=sheet, names=("Ada", "Ben"), lang="en")
-    >>> places.move(Move.parse("6-1@0"))
+    >>> teller = Teller(load("classic_block"), "en", ("Ada", "Ben"))
+    >>> Places(teller, [opener], ends).move(Move.parse("6-1@0"))
     '6-1 on the left arm'
     """
 
-    def __init__(
-        self,
-        layout: Sequence[Laid],
-        ends: Iterable[End],
-        *,
-        sheet: SheetFields,
-        names: Sequence[str],
-        lang: str,
-        me: int | None = None,
-        sign: str = STAR,
-    ) -> None:
+    def __init__(self, teller: Teller, layout: Sequence[Laid], ends: Iterable[End]) -> None:
+        self.teller = teller
         self._layout, self._ends = layout, {end.id: end for end in ends}
-        self._star, self._sign = star(sheet), sign
-        self._trains = traits_of(sheet).trains
-        self.names, self._me = names, me
-        self._words = language(lang)
 
     def move(self, move: Move) -> str:
         """Return a move by its tile and place; a draw or a pass by its name."""
-        say = self._words.say
+        say = self.teller.words.say
         if move.tile is None:
             return say(f"plain-{move.kind}")
         if move.end is None:
-            text = say("move-lead", tile=self._tile(move.tile))
+            text = say("move-lead", tile=self.teller.tile(move.tile))
         else:
-            text = say("move-placed", tile=self._tile(move.tile), place=self.end(move.end))
+            text = say("move-placed", tile=self.teller.tile(move.tile), place=self.end(move.end))
         if move.out is not None:
-            text = say("page-move-out", move=text, pip=self.number(move.out))
+            text = say("page-move-out", move=text, pip=self.teller.number(move.out))
         return say("move-knocking", move=text) if move.knock else text
-
-    def number(self, pip: int) -> str:
-        """Return a number of a half; the wild number by its sign."""
-        return number_text(pip, self._star, self._sign)
 
     def end(self, id: int) -> str:
         """Return the place of an open end.
@@ -80,9 +55,9 @@ class Places:
         The arm or the train; and on an arm with several open ends, the tile there.
         """
         end = self._ends[id]
-        if self._trains:
+        if self.teller.traits.trains:
             return self.train(end.arm)
-        say = self._words.say
+        say = self.teller.words.say
         only = len(self._layout[0].ends) == 1
         side = SIDES[end.arm] if end.arm < len(SIDES) and not only else "only"
         arm = say("where-arm", side=side)
@@ -91,16 +66,13 @@ class Places:
             return arm
         beside = [other for other in rivals if other.parent == end.parent]
         key = FACES.get(end.face, "where-tile") if len(beside) > 1 else "where-tile"
-        return say(key, arm=arm, tile=self._tile(self._layout[end.parent].tile))
-
-    def _tile(self, tile: Tile) -> str:
-        return tile_text(tile, self._star, self._sign)
+        return say(key, arm=arm, tile=self.teller.tile(self._layout[end.parent].tile))
 
     def train(self, arm: int) -> str:
         """Return the place of a train: ``on your train``."""
-        say = self._words.say
-        if arm >= len(self.names):
+        say = self.teller.words.say
+        if arm >= len(self.teller.names):
             return say("where-mexican-train")
-        if arm == self._me:
+        if arm == self.teller.me:
             return say("where-own-train")
-        return say("where-train", name=self.names[arm])
+        return say("where-train", name=self.teller.names[arm])

@@ -9,7 +9,6 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from boneyard.terminal.farewell import farewell
 from boneyard.terminal.options import INTERRUPTED, LaunchOptions
 from boneyard.terminal.session import Session
 from boneyard.terminal.start_screen import StartScreen
@@ -74,7 +73,7 @@ class BoneyardApp(TableApp):
 
     def _save(self) -> None:
         if self.session is not None and self.session.begun:
-            self.last_words += farewell(self.session, self.lang)
+            self.last_words += self.session.farewell(self.lang)
         self.session = None
 
     def abort(self, error: Exception) -> None:

@@ -12,7 +12,6 @@ from boneyard.text.marks import without_mark
 
 def play_plain(options: LaunchOptions) -> int:
     """Play in line mode; return the exit code."""
-    from boneyard.terminal.farewell import farewell
     from boneyard.terminal.line_mode import LineMode
 
     options.check()
@@ -24,7 +23,7 @@ def play_plain(options: LaunchOptions) -> int:
         LineMode(session, options.lang).run()
     except KeyboardInterrupt:
         print()
-        for line in farewell(session, options.lang):
+        for line in session.farewell(options.lang):
             print(line, flush=True)
         return INTERRUPTED
     return 0

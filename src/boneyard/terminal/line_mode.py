@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 
 from boneyard.game.events import Event
 from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
-from boneyard.game.picture import Picture, picture
+from boneyard.game.picture import picture
 from boneyard.game.rulebook import write_rules
 from boneyard.terminal.commands import (
     CommandError,
@@ -19,7 +19,6 @@ from boneyard.terminal.commands import (
     why,
     why_refused,
 )
-from boneyard.terminal.farewell import farewell
 from boneyard.terminal.plain_text import plain_text
 from boneyard.terminal.session import Session
 from boneyard.text import language
@@ -72,7 +71,7 @@ class LineMode:
                 break
             self._answer(line)
             announced = len(self.session.story) == before
-        for line in farewell(self.session, self.lang):
+        for line in self.session.farewell(self.lang):
             self.print(line)
 
     def print(self, text: str) -> None:
@@ -183,7 +182,7 @@ class LineMode:
     def _scores(self) -> None:
         view = self.session.view
         for side, score in enumerate(view.scores):
-            who, points = self.session.seats.side(side, self.lang), view.earned_by_side[side]
+            who, points = self.teller.side(side), view.earned_by_side[side]
             self.say("scores", seat=who, score=score)
             if points:
                 self.say("earned", seat=who, points=points, score=score + points)
@@ -213,10 +212,8 @@ class LineMode:
 
     def _table(self) -> None:
         width = shutil.get_terminal_size((WIDTH, 24)).columns
-        self.print(self._picture().text(max(width, 40)))
-
-    def _picture(self) -> Picture:
-        return picture(self.session.view, names=self.teller.names, lang=self.lang)
+        table = picture(self.session.view, names=self.teller.names, lang=self.lang)
+        self.print(table.text(max(width, 40)))
 
     def _rules(self) -> None:
         self.print(plain_text(write_rules(self.session.sheet, self.lang)))

@@ -34,18 +34,6 @@ class Seats(msgspec.Struct, frozen=True):
             return self.names[seat]
         return tell_apart(words.say("seat-names").split()[seat], self.names)
 
-    def of_side(self, side: int) -> tuple[int, ...]:
-        """Return the seats of a side."""
-        return (side, side + 2) if self.partners else (side,)
-
-    def side(self, side: int, lang: str) -> str:
-        """Return the name of a side.
-
-        >>> Seats(4, partners=True).side(0, "en")
-        'You and Chloé'
-        """
-        return language(lang).join(self.name(seat, lang) for seat in self.of_side(side))
-
     @property
     def sides(self) -> int:
         """The number of sides."""

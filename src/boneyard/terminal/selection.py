@@ -14,20 +14,17 @@ class Picker:
     """A cursor that chooses a tile, then an end if there is a choice.
 
     Methods return a move when the choice is complete.  ``choices`` are the legal moves with equal
-    ones
-    merged.  A move is returned without a knock; ``may_knock`` tells whether it could have one.
+    ones merged.  A move is returned without a knock; ``may_knock`` tells whether it could have one.
     """
 
     def __init__(self, view: View, choices: Sequence[Move]) -> None:
         self._moves = set(view.moves)
-        self.tiles = list(dict.fromkeys(t for t in view.hand if self._fits(t)))
+        playable = {move.tile for move in view.moves}
+        self.tiles = list(dict.fromkeys(tile for tile in view.hand if tile in playable))
         self.leading = any(m.kind == "play" and m.end is None for m in view.moves)
         self._choices = choices
         self.at = 0
         self.end_at: int | None = None
-
-    def _fits(self, tile: Tile) -> bool:
-        return any(move.tile == tile for move in self._moves)
 
     @property
     def tile(self) -> Tile | None:
@@ -37,8 +34,7 @@ class Picker:
     @property
     def ends(self) -> list[int]:
         """The ends that take the tile under the cursor."""
-        found = {m.end for m in self._moves if m.tile == self.tile and m.end is not None}
-        return sorted(found) if self.tile is not None else []
+        return sorted({end for end, _ in self.ways})
 
     @property
     def ways(self) -> list[tuple[int, int | None]]:
@@ -47,7 +43,7 @@ class Picker:
         The second number is the half that stays outside there.
         """
         found = {(m.end, m.out) for m in self._moves if m.tile == self.tile and m.end is not None}
-        return sorted(found, key=_by_end) if self.tile is not None else []
+        return sorted(found, key=_by_end)
 
     @property
     def picking_end(self) -> bool:
@@ -99,14 +95,10 @@ class Picker:
         """Choose what is under the cursor."""
         if self.tile is None:
             return DRAW if self.may(DRAW) else PASS if self.may(PASS) else None
-        if self.end_at is not None:
-            return self._at(*self.ways[self.end_at])
-        if self.leading:
-            return Move("play", self.tile)
-        if self._one_way():
-            return self._at(*self.ways[0])
-        self.end_at = 0
-        return None
+        chosen = self.pointed
+        if chosen is None:
+            self.end_at = 0
+        return chosen
 
     def digit(self, number: int) -> Move | None:
         """Choose the tile or the end with this number, from 1."""

@@ -89,15 +89,7 @@ class TableTeller(Teller):
 
     def places(self, layout: Sequence[Laid], ends: Iterable[End]) -> Places:
         """Return the names of the moves of a position."""
-        return Places(
-            layout,
-            ends,
-            sheet=self.sheet,
-            names=self.names,
-            lang=self.lang,
-            me=self.me,
-            sign=self.sign,
-        )
+        return Places(self, layout, ends)
 
     def advice(self, hints: Iterable[Hint], view: View) -> list[str]:
         """Return good moves, each with its reason."""

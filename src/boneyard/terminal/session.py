@@ -5,14 +5,15 @@ from __future__ import annotations
 import errno
 import os
 import random
+import shlex
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import platformdirs
 
 from boneyard.envs.bots import make_bot
-from boneyard.game.events import Event, RoundEnded
+from boneyard.game.events import Event
 from boneyard.game.match import Match
 from boneyard.game.moves import Gain, Move
 from boneyard.game.reasons import ClosedEnd, WhyNot
@@ -24,6 +25,8 @@ from boneyard.minds.play.bots import Bot
 from boneyard.sheets import Sheet
 from boneyard.terminal.seats import Seats
 from boneyard.terminal.sentences import TableTeller
+from boneyard.text import language
+from boneyard.text.messages import say_error
 from boneyard.tiles import Tile
 
 
@@ -183,6 +186,24 @@ class Session:
             return path
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
+    def farewell(self, lang: str) -> list[str]:
+        """Save the record of a match that has started, and return the lines to print.
+
+        If the record cannot be saved, the lines contain it.
+        """
+        words = language(lang)
+        if not self.begun:
+            return [words.say("plain-bye")]
+        try:
+            path = self.save()
+        except OSError as error:
+            failed = words.say("leave-failed", error=say_error(error, lang))
+            return [failed, self.record.rstrip("\n")]
+        return [
+            words.say("leave-saved", path=path),
+            f"{words.say('leave-again')} boneyard replay {shlex.quote(str(path))}",
+        ]
+
 
 def records_folder() -> Path:
     """Return the folder of records: ``$BONEYARD_RECORDS`` or the user's data folder."""
@@ -211,8 +232,3 @@ def retell(record: Record) -> tuple[Match, list[Event]]:
         for _, move in entry.moves:
             story += again.play(move)
     return match, story
-
-
-def last_round(events: Iterable[Event]) -> RoundEnded | None:
-    """Return the end of a round among some events, if there is one."""
-    return next((event for event in events if isinstance(event, RoundEnded)), None)

@@ -26,7 +26,7 @@ from boneyard.terminal.panels import (
     seats_panel,
 )
 from boneyard.terminal.selection import Picker
-from boneyard.terminal.session import Session, last_round
+from boneyard.terminal.session import Session
 from boneyard.terminal.table_app import TableApp
 from boneyard.terminal.widgets import BoardView, Column, HandView, Pane, Story, TextLine
 from boneyard.text import language, language_after
@@ -163,7 +163,7 @@ class TableScreen(Screen[None]):
 
     def _happened(self, told: list[Event]) -> None:
         self._tell()
-        ended = last_round(told)
+        ended = next((event for event in told if isinstance(event, RoundEnded)), None)
         if ended is None:
             self._go_on()
             return

@@ -16,6 +16,7 @@ from boneyard.game.view import View
 from boneyard.minds import beliefs
 from boneyard.minds.analyse.hints import Hint, Kind, Reason, hints, sentence
 from boneyard.minds.play.bots import make
+from boneyard.sheets.teller import Teller
 from boneyard.text import languages
 from boneyard.tiles import Tile
 
@@ -27,7 +28,7 @@ OPENER = Laid(0, Tile(4, 4), None, None, None, "", 4, 0, (2, 3))
 
 def named(lang: str) -> Places:
     names = ("Ada", "Blaise", "Carla", "Denis")
-    return Places([OPENER], [END], sheet=load("classic_block"), names=names, lang=lang)
+    return Places(Teller(load("classic_block"), lang, names), [OPENER], [END])
 
 
 def positions(name: str, players: int, seeds: int) -> Iterator[tuple[Match, View]]:

@@ -354,17 +354,18 @@ def sentence(reason: Reason, places: Places, lang: str) -> str:
     """Return a reason as one sentence for the player; ``places`` names the seats and the moves.
 
     >>> from boneyard import load
-    >>> names = Places((), (), sheet=load("french"), names=("Ada", "Bo", "Carla"), lang="en")
+    >>> from boneyard.sheets.teller import Teller
+    >>> names = Places(Teller(load("french"), "en", ("Ada", "Bo", "Carla")), (), ())
     >>> sentence(Reason("stuck", share=0.712, seat=2), names, "en")
     'It leaves Carla without a move in 71% of the deals.'
     """
     words = language(lang)
     return words.say(
         f"hint-{reason.kind}",
-        seat="" if reason.seat is None else places.names[reason.seat],
+        seat="" if reason.seat is None else places.teller.names[reason.seat],
         deals="" if reason.share is None else _deals(reason.share, words),
         count=reason.count,
-        pip=None if reason.pip is None else places.number(reason.pip),
+        pip=None if reason.pip is None else places.teller.number(reason.pip),
         points=None if reason.points is None else round(reason.points, 1),
         other="" if reason.other is None else places.move(reason.other),
     )

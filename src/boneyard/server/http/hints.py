@@ -20,6 +20,7 @@ from boneyard.server.http.requests import encoded_response, run_job
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table.state import State
 from boneyard.server.wire import MoveText, Words
+from boneyard.sheets.teller import Teller
 from boneyard.text import languages
 
 if TYPE_CHECKING:  # not in a worker that computes hints
@@ -98,7 +99,7 @@ def find_hints(view: View, names: tuple[str, ...], position: int) -> bytes:
     except BeliefError:
         raise Refusal("no_hint") from None
     told = {
-        lang: Places(view.layout, view.ends, sheet=view.sheet, names=names, lang=lang, me=view.seat)
+        lang: Places(Teller(view.sheet, lang, names, me=view.seat), view.layout, view.ends)
         for lang in languages()
     }
     return msgspec.json.encode(Hints(position, tuple(_hint_move(one, told) for one in found)))

@@ -10,7 +10,7 @@ from boneyard.game.moves import Move
 from boneyard.game.places import Places
 from boneyard.game.playback import play_back
 from boneyard.game.record import Record
-from boneyard.minds.analyse.review import Decision, Review, RoundReview, SeatReview
+from boneyard.minds.analyse.review import Decision, Review, RoundReview, SeatReview, plain
 from boneyard.terminal.seats import seats_of
 from boneyard.terminal.sentences import TableTeller
 from boneyard.text import language
@@ -148,21 +148,14 @@ def _sentences(record: Record, teller: TableTeller) -> tuple[dict[Frame, str], d
     return told, before
 
 
-def names_of(record: Record, lang: str) -> list[str]:
-    """Return the names of the seats of a record."""
-    seats = seats_of(record)
-    return [seats.name(seat, lang) for seat in range(record.players)]
-
-
 def as_json(record: Record, found: Review, lang: str) -> bytes:
     """Return the review as JSON, with moves in notation."""
-    from boneyard.minds.analyse.review import plain
-
+    seats = seats_of(record)
     about = {
         "sheet": record.sheet.name,
         "digest": record.sheet.digest,
         "players": record.players,
         "partners": record.partners,
-        "names": names_of(record, lang),
+        "names": [seats.name(seat, lang) for seat in range(record.players)],
     }
     return msgspec.json.format(msgspec.json.encode({**about, **plain(found)}), indent=1)
