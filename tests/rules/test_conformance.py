@@ -190,7 +190,7 @@ def likeness(match: Match, move: Move) -> tuple[Any, ...]:
     )
     plain = [int(state[name]) for name in ("status", "turn", "phase", "markers")]
     plain += [int(state[name]) for name in ("laid_doubles", "had", "spent", "knocks", "quiet")]
-    return (table.hands, table.stock, table.penalties, tuple(plain), tuple(ends))
+    return (table.hands, table.stock, table.public_state.penalties, tuple(plain), tuple(ends))
 
 
 @every_place

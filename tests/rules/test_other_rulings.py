@@ -36,12 +36,12 @@ def drawing(after: str) -> Position:
 
 def test_R22_a_draw_that_ends_the_turn_records_no_pass() -> None:
     match = drawing("end_turn")
-    assert (match.seat, match.table.penalties) == (1, (0, 0))
+    assert (match.seat, match.table.public_state.penalties) == (1, (0, 0))
 
 
 def test_R20_declining_a_drawn_tile_is_a_recorded_pass() -> None:
     match = drawing("may_play").play("pass")
-    assert (match.seat, match.table.penalties) == (1, (10, 0))
+    assert (match.seat, match.table.public_state.penalties) == (1, (10, 0))
 
 
 def test_R1_holder_of_a_tile_in_no_hand_is_a_redeal() -> None:

@@ -191,7 +191,7 @@ async def test_only_legal_ends_light_up() -> None:
         for _ in range(5):
             await until(pilot, lambda: my_turn(app))
             picker = app.screen.picker
-            legal = {m.end for m in app.session.moves if m.tile == picker.tile}
+            legal = {m.end for m in app.session.view.moves if m.tile == picker.tile}
             assert set(picker.lights.ends) == legal - {None}
             await pilot.press("enter")
 

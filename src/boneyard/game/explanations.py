@@ -19,11 +19,12 @@ from boneyard.tiles import Tile
 def explained(sheet: Sheet, result: RoundResult, sco: dict[str, Any]) -> RoundResult:
     """A result with the rules behind its numbers and its end; ``sco`` are the fields of SCORE."""
     sides = len(result.points)
+    reset = [Rule(f"reset_{sheet.match.reset}")] if result.reset else []
     pairs = sides < len(result.penalties)
     return msgspec.structs.replace(
         result,
         rules=tuple(tuple(_behind(sheet, line, result, pairs)) for line in result.lines),
-        ended=(*_end(sheet, result, sco, sides), *_reset(sheet, result)),
+        ended=(*_end(sheet, result, sco, sides), *reset),
     )
 
 
@@ -136,9 +137,3 @@ def _hands(pips: Sequence[int], seats: list[int], sides: int, team: bool) -> Ite
     for side in sorted({seat % sides for seat in seats}):
         members = tuple(range(side, sides * 2, sides))
         yield Hand(members, sum(pips[seat] for seat in members))
-
-
-def _reset(sheet: Sheet, result: RoundResult) -> Iterator[Rule]:
-    """Which totals have gone back to 0 after the round."""
-    if result.reset:
-        yield Rule(f"reset_{sheet.match.reset}")

@@ -395,11 +395,6 @@ class Round:
         return tuple(sorted(ends, key=_id))
 
     @property
-    def penalties(self) -> tuple[int, ...]:
-        """The penalty points of each seat in this round."""
-        return self.public_state.penalties
-
-    @property
     def ends(self) -> tuple[End, ...]:
         """The open ends, in the order of their ids."""
         return self.public_state.ends

@@ -13,6 +13,7 @@ from boneyard.sheets import facts, score_checks
 from boneyard.sheets.errors import Problem, first_problems, problem
 from boneyard.sheets.idle import idle_fields, without_idle_inherited
 from boneyard.sheets.schema import SheetFields
+from boneyard.sheets.sections import OUT_BONUSES
 from boneyard.sheets.values import shown
 from boneyard.tiles import MAX_TILES
 
@@ -21,6 +22,9 @@ MAX_ENDS = 64
 
 MAX_TITLE, MAX_ABOUT, MAX_SOURCE = 60, 300, 200
 """The most characters of a title, a description and a source.  Lists of tables show them."""
+
+GATES = ("arm_gate", "number_gate")
+COUNTS = ("multiple_of", "alike")
 
 MAX_LANGUAGES = 32
 """The most languages of a title or a description."""
@@ -153,7 +157,7 @@ def _lead(sheet: SheetFields) -> Iterator[Problem]:
 
 def _layout(sheet: SheetFields) -> Iterator[Problem]:
     layout = sheet.layout
-    for gate in ("arm_gate", "number_gate"):
+    for gate in GATES:
         if getattr(layout, gate) != "none" and layout.opening_ports < 2:
             yield problem("layout.opening_ports", "sheet-gate-ports", gate=f"layout.{gate}")
     total = facts.match_sum(sheet)
@@ -195,13 +199,7 @@ def _ends(sheet: SheetFields) -> Iterator[Problem]:
     """Which double is the spinner, when its tips are ends, and the doubles of the arms."""
     layout = sheet.layout
     if layout.spinner == "first_double":
-        for field, needed in _LAYOUT_OF_FIRST_DOUBLE.items():
-            if getattr(layout, field) != needed:
-                right = f"layout.{field} = {shown(needed)}"
-                yield problem("layout.spinner", "sheet-needs", value="first_double", right=right)
-        if sheet.deal.aside != "none":
-            right = 'deal.aside = "none"'
-            yield problem("layout.spinner", "sheet-needs", value="first_double", right=right)
+        yield from score_checks.unmet(sheet, "layout.spinner", "first_double", _OF_FIRST_DOUBLE)
     if layout.end_order == "sides_first":
         if layout.opening_ports != 4 and layout.double_ports != 3:
             yield problem("layout.end_order", "sheet-sides-first-tips")
@@ -211,12 +209,13 @@ def _ends(sheet: SheetFields) -> Iterator[Problem]:
         yield problem("layout.arm_fill", "sheet-arm-fill")
 
 
-_LAYOUT_OF_FIRST_DOUBLE: dict[str, object] = {
-    "opening_ports": 4,
-    "opening_fill": False,
-    "double_ports": 1,
-    "arm_gate": "none",
-    "number_gate": "none",
+_OF_FIRST_DOUBLE: dict[str, object] = {
+    "layout.opening_ports": 4,
+    "layout.opening_fill": False,
+    "layout.double_ports": 1,
+    "layout.arm_gate": "none",
+    "layout.number_gate": "none",
+    "deal.aside": "none",
 }
 
 
@@ -231,22 +230,11 @@ def _wild(sheet: SheetFields) -> Iterator[Problem]:
     given = [name for name in ("wild_tiles", "wild_suit") if getattr(layout, name)]
     if len(given) == 2:
         yield problem("layout.wild_suit", "sheet-not-with", field="layout.wild_tiles")
-    barred = list(_barred_with_wild(sheet)) if given else []
-    for field in barred:
-        yield problem(f"layout.{given[0]}", "sheet-not-with", field=field)
-
-
-def _barred_with_wild(sheet: SheetFields) -> Iterator[str]:
-    """The fields whose meaning wild tiles would make unclear."""
-    for gate in ("arm_gate", "number_gate"):
-        if getattr(sheet.layout, gate) != "none":
-            yield f"layout.{gate}"
-    for name in ("multiple_of", "alike"):
-        if getattr(sheet.score, name):
-            yield f"score.{name}"
-    for name in ("both_ends", "double", "double_both", "key"):
-        if name in sheet.score.bonus:
-            yield f"score.bonus.{name}"
+    if given:  # the meaning of these would be unclear
+        unclear = {f"layout.{gate}": getattr(layout, gate) != "none" for gate in GATES}
+        unclear |= {f"score.{name}": bool(getattr(sheet.score, name)) for name in COUNTS}
+        unclear |= {f"score.bonus.{name}": name in sheet.score.bonus for name in OUT_BONUSES[1:]}
+        yield from score_checks.barred(f"layout.{given[0]}", unclear)
 
 
 def _trains(sheet: SheetFields) -> Iterator[Problem]:

@@ -12,7 +12,6 @@ from boneyard.sheets.sections import (
     FARTHEST_TARGET,
     MAX_ROUNDS,
     MOST_POINTS,
-    SECTIONS,
     BoneyardRules,
     DealRules,
     LayoutRules,
@@ -142,3 +141,11 @@ class SheetFields(Section, frozen=True):
     def rounds(self) -> int:
         """The number of rounds of a match with a fixed length (``match.end = "rounds"``)."""
         return self.match.rounds or len(self.engines)
+
+
+SECTIONS: dict[str, type[Section]] = {
+    field.name: field.type
+    for field in msgspec.structs.fields(SheetFields)
+    if isinstance(field.type, type) and issubclass(field.type, Section)
+}
+"""The sections of a sheet, by name."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from boneyard.sheets import facts
 from boneyard.sheets.errors import Problem, problem
 from boneyard.sheets.schema import SheetFields
 from boneyard.sheets.sections import ScoreRules
+from boneyard.sheets.values import shown
 from boneyard.tiles import Tile
 
 MOST_IN_ROUND = 2_000_000
@@ -23,22 +24,36 @@ MOST_ROUND_BONUSES = 20
 """The most entries of ``score.round_bonus``."""
 
 
+def unmet(
+    sheet: SheetFields, path: str, value: str, needed: Mapping[str, object]
+) -> Iterator[Problem]:
+    """The fields that the ``value`` of a field needs, where they have another value."""
+    for field, right in needed.items():
+        if sheet.value_of(field) != right:
+            yield problem(path, "sheet-needs", value=value, right=f"{field} = {shown(right)}")
+
+
+def barred(path: str, others: Mapping[str, object]) -> Iterator[Problem]:
+    """The fields that a field cannot be combined with, where they are set."""
+    for field, is_set in others.items():
+        if is_set:
+            yield problem(path, "sheet-not-with", field=field)
+
+
 def _values(sheet: SheetFields) -> Iterator[Problem]:
     """The values of tiles, and the minimum of an entry."""
-    path = "score.tile_value"
-    for text, value in sheet.score.tile_value.items():
-        fault = facts.tile_fault(sheet, path, text)
-        if fault is None and value == Tile.parse(text).pips:
-            fault = problem(path, "sheet-tile-value-same", tile=text, n=value)
-        if fault:
-            yield fault
-    path = "score.lone_tile"
-    for text, value in sheet.score.lone_tile.items():
-        fault = facts.tile_fault(sheet, path, text)
-        if fault is None and value == sheet.score.tile_value.get(text, Tile.parse(text).pips):
-            fault = problem(path, "sheet-tile-value-same", tile=text, n=value)
-        if fault:
-            yield fault
+    score = sheet.score
+    pips: dict[str, int] = {}
+    for path, values, usual in (
+        ("score.tile_value", score.tile_value, pips),
+        ("score.lone_tile", score.lone_tile, score.tile_value),
+    ):
+        for text, value in values.items():
+            fault = facts.tile_fault(sheet, path, text)
+            if fault is None and value == usual.get(text, Tile.parse(text).pips):
+                fault = problem(path, "sheet-tile-value-same", tile=text, n=value)
+            if fault:
+                yield fault
     least, most = sheet.score.entry_minimum, facts.value_of_all(sheet)
     if least > most:
         yield problem("score.entry_minimum", "sheet-entry-minimum", n=least, most=most)
@@ -114,15 +129,11 @@ def _block(sheet: SheetFields) -> Iterator[Problem]:
     """Whose pips decide a block."""
     if sheet.round.block_between == "all":
         return
-    path = "round.block_between"
-    needs = (
-        (sheet.round.block_winner == "fewest_pips", 'round.block_winner = "fewest_pips"'),
-        (sheet.players.block_by == "individual", 'players.block_by = "individual"'),
-        (sheet.players.max > 2, "players.max > 2"),
-    )
-    for is_met, right in needs:
-        if not is_met:
-            yield problem(path, "sheet-needs", value="blocker_and_next", right=right)
+    path, value = "round.block_between", "blocker_and_next"
+    needed = {"round.block_winner": "fewest_pips", "players.block_by": "individual"}
+    yield from unmet(sheet, path, value, needed)
+    if sheet.players.max <= 2:
+        yield problem(path, "sheet-needs", value=value, right="players.max > 2")
 
 
 def _extra_tile(sheet: SheetFields) -> Iterator[Problem]:
@@ -135,18 +146,14 @@ def _exact(sheet: SheetFields) -> Iterator[Problem]:
     match, score = sheet.match, sheet.score
     if not match.exact:
         return
-    for field, needed in (("end", "target"), ("winner", "highest"), ("check", "immediate")):
-        if getattr(match, field) != needed:
-            right = f'match.{field} = "{needed}"'
-            yield problem("match.exact", "sheet-needs", value="true", right=right)
-    barred = {
+    needed = {"match.end": "target", "match.winner": "highest", "match.check": "immediate"}
+    yield from unmet(sheet, "match.exact", "true", needed)
+    others = {
         "score.round_bonus": score.round_bonus,
         "score.bonus.after_tie": "after_tie" in score.bonus,
         "score.entry_minimum": score.entry_minimum,
     }
-    for field, is_set in barred.items():
-        if is_set:
-            yield problem("match.exact", "sheet-not-with", field=field)
+    yield from barred("match.exact", others)
 
 
 def _reset(sheet: SheetFields) -> Iterator[Problem]:
@@ -154,24 +161,16 @@ def _reset(sheet: SheetFields) -> Iterator[Problem]:
     match, score = sheet.match, sheet.score
     if match.reset == "none":
         return
-    needs = (
-        (match.end == "target", 'match.end = "target"'),
-        (match.winner == "highest", 'match.winner = "highest"'),
-        (score.collects == "nothing", 'score.collects = "nothing"'),
-    )
-    for is_met, right in needs:
-        if not is_met:
-            yield problem("match.reset", "sheet-needs", value=match.reset, right=right)
-    barred = {
+    needed = {"match.end": "target", "match.winner": "highest", "score.collects": "nothing"}
+    yield from unmet(sheet, "match.reset", match.reset, needed)
+    others = {
         "score.multiple_of": score.multiple_of,
         "score.alike": score.alike,
         "score.bonus.lead_pass": "lead_pass" in score.bonus,
         "score.bonus.all_pass": "all_pass" in score.bonus,
         "match.exact": match.exact,
     }
-    for field, is_set in barred.items():
-        if is_set:
-            yield problem("match.reset", "sheet-not-with", field=field)
+    yield from barred("match.reset", others)
 
 
 def _points(sheet: SheetFields) -> Iterator[Problem]:
@@ -179,8 +178,7 @@ def _points(sheet: SheetFields) -> Iterator[Problem]:
     found = facts.most_points(sheet)
     total, path = sum(found.values()), max(found, key=lambda path: found[path])
     if total > MOST_IN_ROUND:
-        section, _, field = path.partition(".")
-        value = getattr(getattr(sheet, section), field)
+        value = sheet.value_of(path)
         values = value.values() if isinstance(value, dict) else value
         highest = value if isinstance(value, int) else max(values)
         yield problem(path, "sheet-points", value=highest, n=total, most=MOST_IN_ROUND)

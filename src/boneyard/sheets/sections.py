@@ -419,19 +419,3 @@ class MatchRules(Section, frozen=True):
         Literal["none", "others", "all_scored"],
         Meta(description="totals that go back to zero after a round"),
     ] = "none"
-
-
-SECTIONS: dict[str, type[Section]] = {
-    "set": SetRules,
-    "players": PlayersRules,
-    "deal": DealRules,
-    "boneyard": BoneyardRules,
-    "lead": LeadRules,
-    "layout": LayoutRules,
-    "trains": TrainsRules,
-    "turn": TurnRules,
-    "penalty": PenaltyRules,
-    "round": RoundRules,
-    "score": ScoreRules,
-    "match": MatchRules,
-}

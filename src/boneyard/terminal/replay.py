@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from boneyard.game import replay as game
 from boneyard.game.events import RoundEnded
 from boneyard.game.match import Match
 from boneyard.game.record import Record
 from boneyard.terminal.seats import seats_of
 from boneyard.terminal.sentences import TableTeller
-from boneyard.terminal.session import retell
 from boneyard.text import language
 
 
 def replay(record: Record, lang: str, *, every_move: bool = False) -> Iterator[str]:
     """Yield the lines for a record.  Raises RecordError."""
-    match, story = retell(record)
+    match = game.replay(record)
+    story = match.events
     teller = TableTeller(record.sheet, seats_of(record), lang)
     yield record.sheet.title_in(lang)
     if every_move:

@@ -17,8 +17,6 @@ from boneyard.game.events import Event
 from boneyard.game.match import Match
 from boneyard.game.moves import Gain, Move
 from boneyard.game.reasons import ClosedEnd, WhyNot
-from boneyard.game.record import Record
-from boneyard.game.replay import replay, start_match
 from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, hints
 from boneyard.minds.play.bots import Bot
@@ -93,11 +91,6 @@ class Session:
     def choices(self) -> tuple[Move, ...]:
         """The player's choices, equal placements merged."""
         return self._match.choices if self.turn == self.me else ()
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """The player's legal moves."""
-        return self._match.moves if self.turn == self.me else ()
 
     def play(self, move: Move) -> list[Event]:
         """Make the player's move.  Raises IllegalMove and changes nothing if it is illegal."""
@@ -218,17 +211,3 @@ def _seat_bots(match: Match, me: int | None, names: Sequence[str]) -> dict[int, 
         seed = random.Random(f"{match.seed}:{seat}").getrandbits(63)
         made[seat] = make_bot(names[place % len(names)], seed)
     return made
-
-
-def retell(record: Record) -> tuple[Match, list[Event]]:
-    """Replay a record; return the match and everything that happened, all tiles visible.
-
-    Raises RecordError if it does not replay.
-    """
-    match = replay(record)
-    again = start_match(record, Match)
-    story: list[Event] = [*again.events]
-    for entry in record.rounds:
-        for _, move in entry.moves:
-            story += again.play(move)
-    return match, story
