@@ -67,7 +67,7 @@ class Judge:
         shown = None if state.shown < 0 else table.tiles[state.shown]
         if (int(state.leader), shown) != (self.dealt.leader, self.dealt.shown):
             return False
-        seen: list[Event] = [self.dealt, *table.charged_at_lead()]
+        seen: list[Event] = [self.dealt, *table.dealt(self.dealt.round, self.engine)[1:]]
         if self.events[: len(seen)] != seen:
             return False
         for move, seat in zip(self.log.moves, self.log.seats, strict=True):

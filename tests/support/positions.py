@@ -317,7 +317,7 @@ class PositionMatch(Match):
     def put(self, table: Round) -> list[Event]:
         """Go on with ``table`` as the present round; if it is over, deal the next one."""
         self._round = table
-        self._moves = self._public = self._public_state = self._closed = None
+        self._forget_position()
         return [] if table.status == dtypes.PLAYING else [*self._end_round(stopped=False)]
 
 

@@ -68,12 +68,14 @@ def test_places_are_ends_or_trains() -> None:
 
 
 def test_partners_win_together() -> None:
+    def won(by: TableTeller, *winners: int) -> str:
+        return by.event(ev.MatchEnded(Outcome(winners, "target")))[-1]
+
     pairs = teller("fr", partners=True)
-    mine = pairs.match_ended(Outcome((0,), "target"))[-1]
-    assert mine == "Gagnants de la partie\xa0: Vous et Chloé."
-    assert pairs.match_ended(Outcome((1,), "target"))[-1] == "Bruno et Dina gagnent la partie."
-    assert teller().match_ended(Outcome((1,), "target"))[-1] == "Bruno wins the match."
-    assert teller().match_ended(Outcome((0, 2), "rounds"))[-1] == "You and Chloé share the win."
+    assert won(pairs, 0) == "Gagnants de la partie\xa0: Vous et Chloé."
+    assert won(pairs, 1) == "Bruno et Dina gagnent la partie."
+    assert won(teller(), 1) == "Bruno wins the match."
+    assert won(teller(), 0, 2) == "You and Chloé share the win."
 
 
 def test_the_end_of_a_round_explains_every_number() -> None:

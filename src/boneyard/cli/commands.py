@@ -54,7 +54,12 @@ def sheets(args: argparse.Namespace) -> int:
         except SheetError as error:
             broken.append(error)
     if args.json:
-        print(json.dumps([_described(sheet) for sheet in loaded], indent=1, ensure_ascii=False))
+        fields = ("name", "title", "about", "source", "digest")
+        listed = [
+            {**{field: getattr(sheet, field) for field in fields}, "rules": sheet.rules()}
+            for sheet in loaded
+        ]
+        print(json.dumps(listed, indent=1, ensure_ascii=False))
     else:
         width = max((len(sheet.name) for sheet in loaded), default=0)
         for sheet in loaded:
@@ -69,17 +74,6 @@ def _seats(sheet: Sheet) -> str:
     traits = traits_of(sheet)
     low, high = traits.min, traits.max
     return str(low) if low == high else f"{low}-{high}"
-
-
-def _described(sheet: Sheet) -> dict[str, object]:
-    return {
-        "name": sheet.name,
-        "title": sheet.title,
-        "about": sheet.about,
-        "source": sheet.source,
-        "digest": sheet.digest,
-        "rules": sheet.rules(),
-    }
 
 
 def rules(args: argparse.Namespace) -> int:

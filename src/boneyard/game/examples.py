@@ -111,7 +111,9 @@ class PlainRound:
         count = _moves(self._rules, self._round, self._found)
         listed = self._found[:count].tolist()
         placements = [move for move in listed if move >> dtypes.KIND_SHIFT & 3 == dtypes.PLAY]
-        _play(self._rules, self._round, max(placements, key=_place_in_list, default=listed[0]))
+        # Two ways round of a tile follow each other in the list.
+        placements.sort(key=lambda move: (move % (1 << dtypes.WAY_SHIFT), move))
+        _play(self._rules, self._round, (placements or listed)[-1])
         return bool(placements)
 
     def counting_ends(self) -> tuple[tuple[int, int], ...]:
@@ -179,11 +181,6 @@ class PlainRound:
                 for name, value in vars(scored).items()
             },
         )
-
-
-def _place_in_list(move: int) -> tuple[int, int]:
-    """A key in the order of the list of moves: two ways round of a tile follow each other."""
-    return move % (1 << dtypes.WAY_SHIFT), move
 
 
 def _example(table: PlainRound, result: RoundResult) -> Example:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Self
 
 import msgspec
 
+from boneyard.game import reasons, scores
 from boneyard.game.dealers import Dealer, Deck, choose_dealer
 from boneyard.game.deals import (
     MAX_REDEALS,
@@ -21,29 +23,10 @@ from boneyard.game.events import AnyEvent, MatchEnded, Redealt, RoundEnded
 from boneyard.game.explanations import explained
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Gain, IllegalMove, Move
-from boneyard.game.reasons import (
-    ClosedEnd,
-    Unplayable,
-    WhyNot,
-    closed_ends,
-    explain_refusal,
-    move_message,
-    unplayable_tiles,
-    why_not,
-)
 from boneyard.game.record import Record, match_result, round_record
 from boneyard.game.record_fields import check_tags
 from boneyard.game.results import Outcome, RoundResult
 from boneyard.game.round import ASKED, Round
-from boneyard.game.scores import (
-    count_wins,
-    entered_sides,
-    outcome_of,
-    reached_target,
-    reset_totals,
-    score_round,
-    stop_round,
-)
 from boneyard.game.seats import count_players, has_partners
 from boneyard.game.view import LastSight, PublicState, View
 from boneyard.rules import dtypes
@@ -98,11 +81,6 @@ class Match:
         self.log: list[RoundLog] = []
         self._events: list[AnyEvent] = []
         self._past: tuple[AnyEvent, ...] = ()
-        self._moves: tuple[Move, ...] | None = None
-        self._public: View | None = None
-        self._public_state: PublicState | None = None
-        self._closed: tuple[ClosedEnd, ...] | None = None
-        self._gains: tuple[Gain | None, ...] | None = None
         self.last_sight: LastSight | None = None
         """The table at the end of the last finished round."""
         self._deal_next()
@@ -120,7 +98,7 @@ class Match:
     @property
     def entered(self) -> tuple[bool, ...]:
         """Which sides have won a round with at least ``score.entry_minimum`` points (R81)."""
-        return entered_sides(self.sheet, self.rounds, self.sides)
+        return scores.entered_sides(self.sheet, self.rounds, self.sides)
 
     @property
     def turn(self) -> int | None:
@@ -135,26 +113,17 @@ class Match:
         """
         return ASKED[self._round.phase]
 
-    @property
+    @cached_property
     def moves(self) -> tuple[Move, ...]:
         """The legal moves of the seat in turn; none when the match is over."""
-        if self.outcome:
-            return ()
-        if self._moves is None:
-            self._moves = self._round.moves()
-        return self._moves
+        return () if self.turn is None else self._round.moves()
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The same as ``moves``, under the name that other game libraries use.
-
-        >>> match = Match("classic_block", seed=1)
-        >>> match.legal_moves == match.moves, Move.parse("pass") in match.legal_moves
-        (True, False)
-        """
+        """The same as ``moves``, under the name that other game libraries use."""
         return self.moves
 
-    @property
+    @cached_property
     def gains(self) -> tuple[Gain | None, ...]:
         """What each of ``moves`` would score; None for one that says nothing about points.
 
@@ -164,29 +133,22 @@ class Match:
         >>> dict(zip(map(str, match.moves), match.gains))["6-0"]
         Gain(count=6, points=0, bust=False)
         """
-        if self._gains is None:
-            counts = self.moves and self._round.may_earn
-            self._gains = self._round.gains() if counts else (None,) * len(self.moves)
-        return self._gains
+        return self._round.gains() if self.moves else ()
 
-    @property
-    def closed(self) -> tuple[ClosedEnd, ...]:
+    @cached_property
+    def closed(self) -> tuple[reasons.ClosedEnd, ...]:
         """The ends that are closed to the seat in turn, or to all its tiles but doubles, and why.
 
         They follow from what everyone sees.
         """
-        if self.outcome:
-            return ()
-        if self._closed is None:
-            self._closed = closed_ends(self._round)
-        return self._closed
+        return () if self.outcome else reasons.closed_ends(self._round)
 
     @property
-    def unplayable(self) -> tuple[Unplayable, ...]:
+    def unplayable(self) -> tuple[reasons.Unplayable, ...]:
         """The tiles of the seat in turn that would fit, but on no end that it may use now."""
-        return unplayable_tiles(self._round, self.moves, self.closed) if self.moves else ()
+        return reasons.unplayable_tiles(self._round, self.moves, self.closed) if self.moves else ()
 
-    def why_not(self, tile: Tile | str, end: int | None = None) -> WhyNot | None:
+    def why_not(self, tile: Tile | str, end: int | None = None) -> reasons.WhyNot | None:
         """Why the seat in turn cannot play a tile on an end; None if it can.
 
         Without an end: why it cannot play the tile on any, or as the lead.
@@ -200,8 +162,8 @@ class Match:
         """
         asked = Tile.parse(tile) if isinstance(tile, str) else tile
         if self.outcome:
-            return WhyNot("over", TextMessage("error-match-over"))
-        return why_not(self._round, asked, end)
+            return reasons.WhyNot("over", TextMessage("error-match-over"))
+        return reasons.why_not(self._round, asked, end)
 
     @property
     def choices(self) -> tuple[Move, ...]:
@@ -248,12 +210,10 @@ class Match:
         """The open ends, in the order of their ids."""
         return self.public_state.ends
 
-    @property
+    @cached_property
     def public_state(self) -> PublicState:
         """The public state of the round, without the tiles laid."""
-        if self._public_state is None:
-            self._public_state = self._round.public_state
-        return self._public_state
+        return self._round.public_state
 
     @property
     def tiles_laid(self) -> int:
@@ -319,31 +279,31 @@ class Match:
         if isinstance(move, str):
             move = Move.parse(move)
         if self.outcome:
-            raise IllegalMove("over", move_message(move, "error-match-over"))
+            raise IllegalMove("over", reasons.move_message(move, "error-match-over"))
         events = self._act(move)
         try:
-            if self._round.status != dtypes.PLAYING:
-                stopped = self._round.status == dtypes.STOPPED
-                return (*events, *self._end_round(stopped=stopped))
-            if self._stops():
-                return (*events, *self._end_round(stopped=True))
+            return (*events, *self._end_if_over())
         except Exception:  # the dealer could not deal the next round
             self.undo()
             raise
-        return tuple(events)
 
     def _act(self, move: Move) -> list[AnyEvent]:
         """Make a move in the round.  Raise IllegalMove and change nothing if it is illegal."""
         seat = self._round.turn
         events = self._round.act(move)
         if events is None:
-            raise explain_refusal(self._round, move)
+            raise reasons.explain_refusal(self._round, move)
         log = self.log[-1]
         log.moves.append(move)
         log.seats.append(seat)
-        self._moves = self._gains = self._public = self._public_state = self._closed = None
+        self._forget_position()
         self._events += events
         return events
+
+    def _forget_position(self) -> None:
+        """Drop what was computed for the last position."""
+        for name in ("moves", "gains", "closed", "public_state", "_spectated"):
+            self.__dict__.pop(name, None)
 
     def undo(self) -> Move:
         """Take back the last move and its consequences, and return the move.
@@ -381,27 +341,29 @@ class Match:
         self.round_number = kept
         self.outcome = None
 
-    def _stops(self) -> bool:
-        """Whether a penalty has just ended the match (``match.check = "immediate"``).
+    def _end_if_over(self) -> list[AnyEvent]:
+        """End the round if it is over, or if a penalty ends the match (``match.check``).
 
-        The kernels find it for points earned in play, because a rollout needs it too.
+        The kernels find the end by points earned in play, because a rollout needs it too.
         """
-        return self.sheet.match.check == "immediate" and reached_target(
-            self.sheet, self.scores, self.penalties, self.sides
-        )
+        if self._round.status != dtypes.PLAYING:
+            return self._end_round(stopped=self._round.status == dtypes.STOPPED)
+        immediate = self.sheet.match.check == "immediate"
+        if immediate and scores.reached_target(self.sheet, self.scores, self.penalties, self.sides):
+            return self._end_round(stopped=True)
+        return []
 
     def _end_round(self, *, stopped: bool) -> list[AnyEvent]:
         number, table = self.round_number, self._round
         self.last_sight = LastSight(table.public_state, tuple(table.laid), table.hands)
         finished = table.finished()
         if stopped:
-            result = stop_round(finished, number, self.scores)
+            result = scores.stop_round(finished, number, self.scores)
         else:
-            result = score_round(self.sheet, finished, number, self.scores, self.entered)
-            if self.sheet.match.reset != "none":
-                result = reset_totals(self.sheet, result)
+            result = scores.score_round(self.sheet, finished, number, self.scores, self.entered)
+            result = scores.reset_totals(self.sheet, result)
         result = explained(self.sheet, result, finished.sco)
-        self.outcome = outcome_of(self.sheet, (*self.rounds, result))
+        self.outcome = scores.outcome_of(self.sheet, (*self.rounds, result))
         self.scores = result.scores
         self.rounds = (*self.rounds, result)
         self.log[-1].result = result
@@ -415,12 +377,7 @@ class Match:
 
     def _deal_next(self) -> list[AnyEvent]:
         """Deal the next round; if it is over at once, score it and deal another."""
-        events = self._deal()
-        if self._round.status != dtypes.PLAYING:
-            events += self._end_round(stopped=False)
-        elif self._stops():
-            events += self._end_round(stopped=True)
-        return events
+        return [*self._deal(), *self._end_if_over()]
 
     def _deal(self, log: RoundLog | None = None) -> list[AnyEvent]:
         """Deal the next round from the dealer, or deal a round again from its log."""
@@ -429,7 +386,7 @@ class Match:
         given = next_leader(self.sheet, self.rounds, self.players) if lot is None else lot
         previous = self.rounds[-1].leader if self.rounds else -1
         engine = engine_of(self.sheet, number)
-        self._round.carry(self.scores, *count_wins(self.rounds))
+        self._round.carry(self.scores, *scores.count_wins(self.rounds))
         dealt: list[Sequence[Tile]] = []
         events: list[AnyEvent] = []
         for deck in log.decks if log else draw_decks(self.dealer, self._set, self.log):
@@ -442,10 +399,10 @@ class Match:
             raise MessageError("error-all-void", sheet=self.sheet.name, n=MAX_REDEALS)
         self.round_number = number
         self.log.append(RoundLog(dealt, lot, [], []))
-        events += [self._round.dealt(number, engine), *self._round.charged_at_lead()]
+        events += self._round.dealt(number, engine)
         self._past = (*self._past, *self._events)
         self._events = [*events]
-        self._moves = self._gains = self._public = self._public_state = self._closed = None
+        self._forget_position()
         return events
 
     def view(self, seat: int | None = None) -> View:
@@ -455,19 +412,17 @@ class Match:
         """
         if seat is not None:
             self._check_seat(seat)
-        public = self._public
-        if public is None:
-            public = self._public = self._spectated()
         if seat is None:
-            return public
+            return self._spectated
         return msgspec.structs.replace(
-            public,
+            self._spectated,
             seat=seat,
             hand=self._round.hand(seat),
             history=tuple([event.seen_by(seat) for event in self._events]),
             moves=self.moves if seat == self.turn else (),
         )
 
+    @cached_property
     def _spectated(self) -> View:
         return View(
             **msgspec.structs.asdict(self.public_state),

@@ -35,11 +35,6 @@ class PausingMatch(Match):
         """The seat to act; None between rounds and after the match."""
         return None if self.paused else super().turn
 
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """Every legal move; none between rounds."""
-        return () if self.paused else super().moves
-
     def play(self, move: Move | str) -> tuple[AnyEvent, ...]:
         """Make a move of the seat in turn.  Raises IllegalMove between rounds."""
         if self.paused:

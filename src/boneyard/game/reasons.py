@@ -143,7 +143,9 @@ def why_not(table: Round, tile: Tile, end: int | None) -> WhyNot | None:
     if end not in pips:
         return WhyNot("no_end", TextMessage("why-no-end"))
     closed = next((one for one in closed_ends(table) if one.end == end), None)
-    return _not_here(table, tile, pips[end], closed)
+    if (closed is None or closed.doubles) and not _matches(table, tile, pips[end]):
+        return _no_match(table, tile, pips[end])
+    return _fitting_not_here(tile, closed)
 
 
 def _nowhere(table: Round, tile: Tile, pips: dict[int, int]) -> WhyNot:
@@ -160,12 +162,6 @@ def _nearest(tile: Tile, ends: Iterable[int], closed: dict[int, ClosedEnd]) -> W
     """The reason of the end nearest to taking a tile, among those that it would fit."""
     found = [_fitting_not_here(tile, closed.get(end)) for end in ends]
     return next((why for why in found if why.code in FOR_DOUBLES), found[0])
-
-
-def _not_here(table: Round, tile: Tile, pip: int, closed: ClosedEnd | None) -> WhyNot:
-    if (closed is None or closed.doubles) and not _matches(table, tile, pip):
-        return _no_match(table, tile, pip)
-    return _fitting_not_here(tile, closed)
 
 
 def _fitting_not_here(tile: Tile, closed: ClosedEnd | None) -> WhyNot:
@@ -194,7 +190,12 @@ def _with_needs(
     needs = {pip: int(rules.need[pip]) for pip in free}
     total = _sum(table)
     if total is not None:
-        each = [_need(pip, need) for pip, need in needs.items()]
+        each = [
+            TextMessage("why-sum-need", {"end": pip, "pip": need})
+            if need >= 0
+            else TextMessage("why-sum-wild", {"end": pip})
+            for pip, need in needs.items()
+        ]
         return TextMessage("why-ends-sum", {"why": why, "sum": total, "list": _listed(each)})
     code = "why-ends-need-or-wild" if rules.wild else "why-ends-need"
     return TextMessage(code, {"why": why, "list": ", ".join(map(str, needs.values()))})
@@ -205,12 +206,6 @@ def _sum(table: Round) -> int | None:
     need = table.rules[0].need
     found = [pip + int(need[pip]) for pip in range(table.tiles[-1].high + 1) if need[pip] >= 0]
     return found[0] if found and found[0] and len(set(found)) == 1 else None
-
-
-def _need(pip: int, need: int) -> TextMessage:
-    if need < 0:
-        return TextMessage("why-sum-wild", {"end": pip})
-    return TextMessage("why-sum-need", {"end": pip, "pip": need})
 
 
 def _listed(parts: list[TextMessage]) -> TextMessage:

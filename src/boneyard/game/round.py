@@ -292,10 +292,10 @@ class Round:
             [Multiple(count // one, one) for one in self._fixed.divisors if count % one == 0]
         )
 
-    def dealt(self, number: int, engine: int) -> Dealt:
-        """The event of the deal, before the first move; ``engine``: -1 for none."""
+    def dealt(self, number: int, engine: int) -> list[AnyEvent]:
+        """The events of the deal, before the first move; ``engine``: -1 for none."""
         shown = self.number("shown")
-        return Dealt(
+        dealt = Dealt(
             number,
             self.leader,
             self.hands,
@@ -303,12 +303,10 @@ class Round:
             Tile(engine, engine) if engine >= 0 else None,
             self.tiles[shown] if shown >= 0 else None,
         )
-
-    def charged_at_lead(self) -> list[AnyEvent]:
-        """The penalties before the first move (``penalty.no_double_to_lead``)."""
-        return (
-            self._charged(self.state["charges"][0].ravel().tolist()) if self._fixed.charging else []
-        )
+        if not self._fixed.charging:
+            return [dealt]
+        # ``penalty.no_double_to_lead``
+        return [dealt, *self._charged(self.state["charges"][0].ravel().tolist())]
 
     def moves(self, *, merged: bool = False) -> tuple[Move, ...]:
         """The legal moves; ``merged``: only one of the placements that lead to equal positions."""
@@ -322,6 +320,8 @@ class Round:
 
     def gains(self) -> tuple[Gain | None, ...]:
         """What each of ``moves`` would score; None for one that says nothing about points."""
+        if not self._fixed.earning:
+            return (None,) * len(self.moves())
         found = np.empty((dtypes.MAX_MOVES, actions.GAIN), np.int64)
         trials = dtypes.new(dtypes.ROUND, 1)
         count = actions.list_gains(self.rules, self.state, trials, found)
@@ -403,11 +403,6 @@ class Round:
     def leader(self) -> int:
         """The seat that leads, or plays first on the engine."""
         return self.number("leader")
-
-    @property
-    def may_earn(self) -> bool:
-        """Whether seats can earn points during play."""
-        return self._fixed.earning
 
     def finished(self) -> FinishedRound:
         """What scoring reads of the round, which is over or stopped."""

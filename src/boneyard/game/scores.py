@@ -70,7 +70,7 @@ def score_round(
     lines = _lines(sheet, finished, sides)
     out = _members(sco["winners"])
     winners = sorted({seat % sides for seat in out})
-    judged = _judged(lines, sides)
+    judged = _sums([line for line in lines if line.why not in UNJUDGED], sides)
     terms = match_terms(sheet)
     judges_all = sheet.score.model == "each_keeps_own" and terms.entry_minimum > 0
     for side in range(sides) if judges_all else winners:
@@ -130,11 +130,6 @@ def _sums(lines: list[ScoreLine], sides: int) -> list[int]:
     for line in lines:
         points[line.seat % sides] += line.points
     return points
-
-
-def _judged(lines: list[ScoreLine], sides: int) -> list[int]:
-    """The points of each side that the entry minimum judges."""
-    return _sums([line for line in lines if line.why not in UNJUDGED], sides)
 
 
 def entered_sides(sheet: Sheet, rounds: Sequence[RoundResult], sides: int) -> tuple[bool, ...]:

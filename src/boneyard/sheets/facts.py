@@ -197,12 +197,6 @@ def leads_named_double(sheet: SheetFields) -> bool:
     return bool(ends) and all(high == low for high, _, low in ends)
 
 
-def leads_named_plain(sheet: SheetFields) -> bool:
-    """Whether the lead rule names tiles, and none of them is a double."""
-    ends = [name.partition("-") for name in lead_tiles(sheet)]
-    return bool(ends) and all(high != low for high, _, low in ends)
-
-
 def always_first(sheet: SheetFields) -> bool:
     """Whether ``lead.first`` decides the leader of every round."""
     return sheet.lead.next == "same" or sheet.match.end == "single"
@@ -262,7 +256,8 @@ def always_opens_with_double(sheet: SheetFields) -> bool:
 
 def never_opens_with_double(sheet: SheetFields) -> bool:
     """Whether the first tile of a round is never a double."""
-    return leads_named_plain(sheet) and always_first(sheet)
+    ends = [name.partition("-") for name in lead_tiles(sheet)]
+    return always_first(sheet) and bool(ends) and all(high != low for high, _, low in ends)
 
 
 def lowest_wins(sheet: SheetFields) -> bool:
@@ -288,11 +283,6 @@ def counts_ends(sheet: SheetFields) -> bool:
     return bool(sheet.score.multiple_of or sheet.score.alike)
 
 
-def going_out_bonuses(sheet: SheetFields) -> bool:
-    """Whether there is a bonus for the way in which a player goes out."""
-    return any(name in OUT_BONUSES or name.startswith("last:") for name in sheet.score.bonus)
-
-
 def earns_before_end(sheet: SheetFields) -> bool:
     """Whether a side can get points while the round goes on."""
     return counts_ends(sheet) or any(name in sheet.score.bonus for name in PLAY_BONUSES)
@@ -300,7 +290,9 @@ def earns_before_end(sheet: SheetFields) -> bool:
 
 def earns_in_play(sheet: SheetFields) -> bool:
     """Whether a side can get points before a round is scored."""
-    return earns_before_end(sheet) or going_out_bonuses(sheet)
+    bonus = sheet.score.bonus
+    goes_out = any(name in OUT_BONUSES or name.startswith("last:") for name in bonus)
+    return goes_out or earns_before_end(sheet)
 
 
 def has_tips(sheet: SheetFields) -> bool:

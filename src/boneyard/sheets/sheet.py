@@ -83,12 +83,9 @@ def _no_switch(path: str) -> Problem:
     """The problem of a path that names no field of a section, with the nearest that does."""
     section, _, field = path.partition(".")
     if path in SECTIONS:
-        return problem(path, "sheet-switch-section", right=f"{path}.{_first(SECTIONS[path])}")
+        first = SECTIONS[path].__struct_fields__[0]
+        return problem(path, "sheet-switch-section", right=f"{path}.{first}")
     if section not in SECTIONS and section in (*Sheet.__struct_fields__, "base"):
         return problem(path, "sheet-no-rule")
     right = nearest_field(field or section, SECTIONS.get(section))
     return unknown_field(path, right if right and "." in right else None)
-
-
-def _first(section: type[msgspec.Struct]) -> str:
-    return section.__struct_fields__[0]

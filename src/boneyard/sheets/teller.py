@@ -78,7 +78,7 @@ class Teller:
         values: dict[str, object] = dict(more)
         for name in getattr(fact, "__struct_fields__", ()):
             values.update(self._arguments(name, getattr(fact, name)))
-        if why is not None and is_bonus(why):
+        if why == LAST_TILE or why in BONUSES:
             values["bonus"] = bonus_name(why, self.sheet, self.words)
         return self.words.say(key, **values)
 
@@ -136,11 +136,6 @@ def signed(points: int) -> str:
     ('+12', '−3')
     """
     return f"{points:+}".replace("-", "\N{MINUS SIGN}")
-
-
-def is_bonus(why: str) -> bool:
-    """Whether the code of a reason for points is a bonus of the sheet."""
-    return why == LAST_TILE or why in BONUSES
 
 
 def bonus_name(name: str, sheet: SheetFields, words: Language) -> str:

@@ -6,11 +6,9 @@ from collections.abc import Iterator
 
 from boneyard.game import replay as game
 from boneyard.game.events import RoundEnded
-from boneyard.game.match import Match
 from boneyard.game.record import Record
 from boneyard.terminal.seats import seats_of
 from boneyard.terminal.sentences import TableTeller
-from boneyard.text import language
 
 
 def replay(record: Record, lang: str, *, every_move: bool = False) -> Iterator[str]:
@@ -27,8 +25,9 @@ def replay(record: Record, lang: str, *, every_move: bool = False) -> Iterator[s
                 yield from _in_short(one, teller)
         if match.outcome is not None:
             yield from teller.event(story[-1])
-    if match.outcome is None:
-        yield _unfinished(match, teller)
+    if match.turn is not None:
+        name = teller.names[match.turn]
+        yield teller.words.say("replay-unfinished", n=match.round_number, seat=name)
 
 
 def _in_short(ended: RoundEnded, teller: TableTeller) -> list[str]:
@@ -36,16 +35,9 @@ def _in_short(ended: RoundEnded, teller: TableTeller) -> list[str]:
     names = [teller.side(side) for side in range(teller.seats.sides)]
     points = ", ".join(f"{name} {n}" for name, n in zip(names, result.points, strict=True))
     scores = ", ".join(f"{name} {n}" for name, n in zip(names, result.scores, strict=True))
-    say = language(teller.lang).say
+    say = teller.words.say
     return [
         f"{teller.say('event-round-ended', result)} {' '.join(teller.how(result)[:2])}",
         f"  {say('replay-points')} {points}",
         f"  {say('replay-scores')} {scores}",
     ]
-
-
-def _unfinished(match: Match, teller: TableTeller) -> str:
-    assert match.turn is not None
-    name = teller.names[match.turn]
-    say = language(teller.lang).say
-    return say("replay-unfinished", n=match.round_number, seat=name)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from boneyard.game.moves import DRAW, PASS, Move
 from boneyard.game.view import View
 from boneyard.terminal.board import Lights
@@ -43,7 +45,7 @@ class Picker:
         The second number is the half that stays outside there.
         """
         found = {(m.end, m.out) for m in self._moves if m.tile == self.tile and m.end is not None}
-        return sorted(found, key=_by_end)
+        return sorted(found, key=lambda way: (way[0], -1 if way[1] is None else way[1]))
 
     @property
     def picking_end(self) -> bool:
@@ -78,7 +80,7 @@ class Picker:
 
     def may_knock(self, move: Move) -> bool:
         """Return whether the move is also legal with a knock."""
-        return Move(move.kind, move.tile, move.end, True, move.out) in self._moves
+        return replace(move, knock=True) in self._moves
 
     def step(self, by: int) -> None:
         """Move the cursor over the tiles or the ends."""
@@ -134,8 +136,3 @@ class Picker:
 
     def _at(self, end: int, out: int | None) -> Move:
         return Move("play", self.tile, end, False, out)
-
-
-def _by_end(way: tuple[int, int | None]) -> tuple[int, int]:
-    end, out = way
-    return end, -1 if out is None else out

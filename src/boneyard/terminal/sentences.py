@@ -9,7 +9,7 @@ from boneyard.game import events as ev
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Gain, Move
 from boneyard.game.places import Places
-from boneyard.game.results import Outcome, RoundResult, ScoreLine
+from boneyard.game.results import RoundResult, ScoreLine
 from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, sentence
 from boneyard.sheets import Sheet
@@ -43,7 +43,11 @@ class TableTeller(Teller):
             ended = self.say("event-round-ended", event.result)
             return [ended, *self.round_ended(event.result)]
         if isinstance(event, ev.MatchEnded):
-            return [self.say("event-match-ended", event), *self.match_ended(event.outcome)]
+            outcome, goal = event.outcome, self.traits.goal
+            numbers = {"target": goal.target or 0, "rounds": goal.rounds or MAX_ROUNDS}
+            why = self.say("outcome", outcome, outcome.reason, **numbers)
+            ended = self.say("event-match-ended", event)
+            return [ended, why, self.say("plain-match-won", outcome)]
         draws = "yes" if self.traits.draws else "no"
         return [self.say(f"event-{name}", event, draws=draws)]
 
@@ -74,13 +78,6 @@ class TableTeller(Teller):
             for seat, hand in enumerate(result.hands)
             if hand
         ]
-
-    def match_ended(self, outcome: Outcome) -> list[str]:
-        """Return why a match ended, and who won it."""
-        goal = self.traits.goal
-        numbers = {"target": goal.target or 0, "rounds": goal.rounds or MAX_ROUNDS}
-        why = self.say("outcome", outcome, outcome.reason, **numbers)
-        return [why, self.say("plain-match-won", outcome)]
 
     def gain(self, move: Move, gain: Gain) -> str:
         """Return what a move would make of the ends, after its tile."""

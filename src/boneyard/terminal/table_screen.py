@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import ClassVar
 
+from msgspec.structs import replace
 from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
@@ -273,9 +274,9 @@ class TableScreen(Screen[None]):
             self._show()
         elif self.picker.may_knock(move) and not move.knock:
             question = self.say("app-knock", tile=move.tile)
-            answers = self.say("app-knock-keys")
             self.app.push_screen(
-                KnockScreen(question, answers), lambda knock: self._play(_knocking(move, knock))
+                KnockScreen(question, self.say("app-knock-keys")),
+                lambda knock: self._play(replace(move, knock=bool(knock))),
             )
         else:
             self._play(move)
@@ -400,7 +401,3 @@ class TableScreen(Screen[None]):
     def action_read(self, by: int) -> None:
         """Scroll the log."""
         self.query_one(Story).scroll_relative(y=by, animate=False)
-
-
-def _knocking(move: Move, knock: bool | None) -> Move:
-    return Move(move.kind, move.tile, move.end, bool(knock), move.out)

@@ -15,7 +15,6 @@ from boneyard.look import pip_pattern, seat_look, style_sheet
 from boneyard.sheets.facts import star
 from boneyard.sheets.traits import traits_of
 from boneyard.sheets.words import number_text
-from boneyard.tiles import Tile
 
 LANE_TYPE = 30.0
 """Font pixels per half, for the text beside the lanes of trains."""
@@ -169,7 +168,9 @@ def _board(view: View, captions: Captions, shape: Geometry, top: float) -> tuple
     if traits_of(view.sheet).trains:
         out += _lanes(view, captions, shape, scale)
     else:
-        out += _links(shape, scale)
+        for placed in shape.tiles:
+            if placed.link is not None:
+                out.append(_rail(*placed.link, placed.near.x, placed.near.y, scale))
     for placed in shape.tiles:
         last = placed.index == len(shape.tiles) - 1 and view.layout[-1].seat is not None
         out += _placed(view, captions, placed, last)
@@ -227,14 +228,6 @@ def _star(middle: float) -> str:
     return f"M{'L'.join(corners)}Z"
 
 
-def _links(shape: Geometry, scale: float) -> Iterator[str]:
-    """Lines that connect linked tiles with their ends."""
-    for placed in shape.tiles:
-        if placed.link is not None:
-            x, y = placed.near.x, placed.near.y
-            yield _rail(*placed.link, x, y, scale)
-
-
 def _rail(x: float, y: float, x_to: float, y_to: float, scale: float) -> str:
     return (
         f'<line class="by-rail" x1="{x:g}" y1="{y:g}" x2="{x_to:g}" y2="{y_to:g}" '
@@ -290,11 +283,7 @@ def _hand(view: View, captions: Captions, top: float) -> tuple[list[str], float]
         in_row = min(columns, len(view.hand) - row * columns)
         x = WIDTH / 2 + (column - (in_row - 1) / 2) * step
         y = top + 40 + HAND_HALF + row * HAND_HALF * 2.25
-        out += _in_hand(tile, x, y, star(view.sheet))
+        place = f"translate({x:g} {y:g}) rotate(90) scale({HAND_HALF:g})"
+        out += tile_at(str(tile), tile.high, tile.low, place, wild=star(view.sheet))
     rows = -(-len(view.hand) // columns)
     return out, 40 + rows * HAND_HALF * 2.25
-
-
-def _in_hand(tile: Tile, x: float, y: float, wild: int) -> Iterator[str]:
-    place = f"translate({x:g} {y:g}) rotate(90) scale({HAND_HALF:g})"
-    return tile_at(str(tile), tile.high, tile.low, place, wild=wild)

@@ -121,18 +121,14 @@ def _first_leader(sheet: SheetFields, words: Language) -> Iterator[str]:
 def _later_leaders(sheet: SheetFields, words: Language) -> Iterator[str]:
     say = words.say
     if sheet.lead.next == "rotate":
-        yield say(f"lead-rotate-{_neighbour(sheet)}")
+        clockwise = sheet.players.direction == "clockwise"
+        yield say("lead-rotate-left" if clockwise else "lead-rotate-right")
     if sheet.lead.next == "winner":
         yield say("lead-winner")
         if sheet.round.block_tie == "share":
             yield say("lead-winners")
         if not facts.always_a_winner(sheet):
             yield say(f"lead-after-tie-{sheet.lead.after_tie}")
-
-
-def _neighbour(sheet: SheetFields) -> str:
-    """The side of the next player in turn."""
-    return "left" if sheet.players.direction == "clockwise" else "right"
 
 
 def _lead_tile(sheet: SheetFields, words: Language) -> Iterator[str]:

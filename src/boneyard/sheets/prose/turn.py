@@ -123,14 +123,11 @@ def draw(sheet: SheetFields, words: Language) -> Iterator[str]:
             after = "may_play"
         yield say(f"draw-{boneyard.draw}-{after}")
     if boneyard.draw != "none":
-        yield say(_reserve_key(boneyard.reserve), n=boneyard.reserve)
+        few = {0: "draw-reserve-none", 1: "draw-reserve-one"}
+        yield say(few.get(boneyard.reserve, "draw-reserve"), n=boneyard.reserve)
         yield say("draw-empty")
     yield BREAK
     yield from _costs(sheet, words)
-
-
-def _reserve_key(reserve: int) -> str:
-    return ("draw-reserve-none", "draw-reserve-one")[reserve] if reserve < 2 else "draw-reserve"
 
 
 def _costs(sheet: SheetFields, words: Language) -> Iterator[str]:
