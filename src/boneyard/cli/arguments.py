@@ -27,17 +27,9 @@ def parser() -> argparse.ArgumentParser:
     to = top.add_subparsers(
         title=say("cli-commands"), metavar=say("meta-command"), required=True, prog="boneyard"
     )
-    _add_play(to)
-    _add_serve(to)
-    _add_verify(to)
-    _add_sheets(to)
-    _add_rules(to)
-    _add_check(to)
-    _add_replay(to)
-    _add_review(to)
-    _add_perft(to)
-    _add_arena(to)
-    _add_study(to)
+    parts = (_add_play, _add_server, _add_sheets, _add_records, _add_perft, _add_arena, _add_study)
+    for add in parts:
+        add(to)
     for command in to.choices.values():
         lang = user_language()
         command.add_argument("--lang", choices=languages(), default=lang, help=say("cli-lang"))
@@ -81,7 +73,7 @@ def _add_play(to: Any) -> None:
     play.add_flag("--watch", "cli-play-watch")
 
 
-def _add_serve(to: Any) -> None:
+def _add_server(to: Any) -> None:
     serve = _Command(to, "serve", server.serve)
     serve.add("--host", "cli-serve-host", "address", default="127.0.0.1")
     serve.add_number("--port", "cli-serve-port", default=8421)
@@ -100,37 +92,22 @@ def _add_serve(to: Any) -> None:
     levels = ("debug", "info", "warning", "error")
     serve.add("--log-level", "cli-serve-log-level", choices=levels)
     serve.add_flag("--open", "cli-serve-open")
-
-
-def _add_verify(to: Any) -> None:
     verify = _Command(to, "verify", server.verify)
     verify.add("file", "cli-record", "file")
     verify.add_number("--game", "cli-record-game")
 
 
 def _add_sheets(to: Any) -> None:
-    sheets = _Command(to, "sheets", commands.sheets)
-    sheets.add_flag("--json", "cli-sheets-json")
+    _Command(to, "sheets", commands.sheets).add_flag("--json", "cli-sheets-json")
+    _Command(to, "rules", commands.rules).add("sheet", "cli-sheet", "sheet")
+    _Command(to, "check", commands.check).add("file", "cli-check-file", "toml")
 
 
-def _add_rules(to: Any) -> None:
-    rules = _Command(to, "rules", commands.rules)
-    rules.add("sheet", "cli-sheet", "sheet")
-
-
-def _add_check(to: Any) -> None:
-    check = _Command(to, "check", commands.check)
-    check.add("file", "cli-check-file", "toml")
-
-
-def _add_replay(to: Any) -> None:
+def _add_records(to: Any) -> None:
     replay = _Command(to, "replay", commands.replay)
     replay.add("file", "cli-record", "file")
     replay.add_number("--game", "cli-record-game")
     replay.add_flag("--plain", "cli-replay-plain")
-
-
-def _add_review(to: Any) -> None:
     review = _Command(to, "review", commands.review)
     review.add("file", "cli-record", "record")
     review.add_number("--game", "cli-record-game")

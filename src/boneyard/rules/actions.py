@@ -32,18 +32,8 @@ from boneyard.rules.score import score
 from boneyard.rules.targets import has_two_ways, targets
 
 # Indices in the journal of ``act``: the state before, the state after, then the new ends.
-(
-    J_STATUS,
-    J_TURN,
-    J_PHASE,
-    J_MARKERS,
-    J_KNOCKS,
-    J_STOCK,
-    J_CHARGED,
-    J_ENDS,
-    J_NEXT_ID,
-    J_DRAWN,
-) = range(10)
+J_STATUS, J_TURN, J_PHASE, J_MARKERS, J_KNOCKS = range(5)
+J_STOCK, J_CHARGED, J_ENDS, J_NEXT_ID, J_DRAWN = range(5, 10)
 J_WIDTH = 10
 J_NEW = 2 * J_WIDTH
 """The index of the new ends: pip, arm and face of each, in the order of their ids."""

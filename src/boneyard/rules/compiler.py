@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import numpy as np
 
@@ -11,12 +11,10 @@ from boneyard.rules import dtypes as r
 from boneyard.rules.match import match_terms
 from boneyard.rules.objective import objective_of
 from boneyard.sheets import Sheet
+from boneyard.sheets.schema import SECTIONS
 from boneyard.sheets.sections import BONUSES, OUT_BONUSES
 from boneyard.tiles import Tile, tile_set
 
-_DRAW = {"none": r.DRAW_NONE, "one": r.DRAW_ONE, "until_playable": r.DRAW_UNTIL}
-_DRAW["at_will"] = r.DRAW_AT_WILL
-_AFTER = {"must_play": r.MUST_PLAY, "may_play": r.MAY_PLAY, "end_turn": r.END_TURN}
 _FIRST = {
     "highest_double": r.FIRST_DOUBLE,
     "highest_double_or_heaviest": r.FIRST_DOUBLE_OR_HEAVIEST,
@@ -25,20 +23,17 @@ _FIRST = {
     "chosen": r.FIRST_GIVEN,
     "order": r.FIRST_ORDER,
 }
-_LEAD = {"qualifying": r.LEAD_QUALIFYING, "any": r.LEAD_ANY, "any_double": r.LEAD_ANY_DOUBLE}
-_LEAD |= {"double_if_held": r.LEAD_DOUBLE_IF_HELD, "engine": r.LEAD_ENGINE}
-_GATE = {"none": r.GATE_NONE, "layout": r.GATE_LAYOUT, "arm": r.GATE_ARM}
-_STARTER = {
-    "after_first_lap": r.STARTER_AFTER_LAP,
-    "ignored": r.STARTER_IGNORED,
-    "second_tile": r.STARTER_SECOND,
-}
-_FOLLOW = {"none": r.FOLLOW_NONE, "non_double": r.FOLLOW_NON_DOUBLE, "any": r.FOLLOW_ANY}
-_EXTRA = {"none": r.EXTRA_NONE, "any": r.EXTRA_ANY, "other_double": r.EXTRA_DOUBLE}
-_TIE = {"no_winner": r.TIE_NONE, "share": r.TIE_SHARE}
-_TIE |= {"leader_side": r.TIE_LEADER, "fewest_tiles": r.TIE_TILES}
-_OWN = {"ignore": r.OWN_IGNORE, "add": r.OWN_ADD}
-_OWN |= {"subtract_once": r.OWN_ONCE, "subtract_each": r.OWN_EACH}
+
+_SAME = (
+    "boneyard.draw boneyard.reserve boneyard.after_draw turn.decline "
+    "layout.opening_ports layout.opening_fill layout.double_ports layout.double_fill "
+    "layout.number_gate layout.gate_counts_opening layout.arm_fill "
+    "trains.starter_double trains.open_unstarted "
+    "penalty.pass_run penalty.pass_run_points penalty.shutout_points penalty.run_overlap "
+    "penalty.in_block round.block_tie score.own_pips score.include_stock score.floor_zero "
+    "score.out_rounding score.alike score.free_tips match.exact"
+).split()
+"""The fields of a sheet that RULES has under the same name."""
 
 
 def compile_rules(sheet: Sheet, players: int, partners: bool = False) -> Any:
@@ -56,6 +51,8 @@ def _compile(sheet: Sheet, players: int, partners: bool) -> Any:
     rules = r.new(r.RULES)
     for name, value in (match_terms(sheet)._asdict() | objective_of(sheet)._asdict()).items():
         rules[name] = value
+    for path in _SAME:
+        rules[path.partition(".")[2]] = _number(sheet, path)
     _tiles(rules, sheet)
     _table(rules, sheet, players, partners)
     _lead(rules, sheet)
@@ -66,6 +63,19 @@ def _compile(sheet: Sheet, players: int, partners: bool) -> Any:
     _earnings(rules, sheet)
     _bonuses(rules, sheet)
     return rules
+
+
+def _number(sheet: Sheet, path: str) -> int:
+    """A field as a number: that of a choice is its place in the schema, as in ``dtypes``."""
+    section, _, field = path.partition(".")
+    value = sheet.value_of(path)
+    return _choices(SECTIONS[section])[field].index(value) if isinstance(value, str) else int(value)
+
+
+@functools.cache
+def _choices(section: type) -> dict[str, tuple[Any, ...]]:
+    """The choices of each field of a section."""
+    return {name: get_args(kind) for name, kind in get_type_hints(section).items()}
 
 
 def physical_tiles(sheet: Sheet) -> tuple[Tile, ...]:
@@ -148,12 +158,8 @@ def _table(rules: Any, sheet: Sheet, players: int, partners: bool) -> None:
         else:
             least = int(rules.redeal_doubles) or int(many)
             rules.redeal_doubles = min(least, int(many))
-    rules.draw = _DRAW[sheet.boneyard.draw]
-    rules.reserve = sheet.boneyard.reserve
-    rules.after_draw = _AFTER[sheet.boneyard.after_draw]
     rules.at_will_pass = sheet.boneyard.at_will_end == "may_pass_after_draw"
-    rules.decline = sheet.turn.decline
-    rules.extra = _EXTRA[sheet.turn.extra_after_double]
+    rules.extra = _number(sheet, "turn.extra_after_double")
     rules.optional = rules.draw != r.DRAW_NONE or rules.decline or rules.extra != r.EXTRA_NONE
     rules.knock = sheet.turn.knock != "none"
     if sheet.turn.knock.startswith("penalty:"):
@@ -170,26 +176,19 @@ def _lead(rules: Any, sheet: Sheet) -> None:
     order = [Tile.parse(text) for text in named.split(",")] if name == "order" else []
     ranks = {tile: len(order) - 1 - at for at, tile in enumerate(order)}
     rules.claim[: len(tiles)] = [ranks.get(tile, -1) for tile in tiles]
-    rules.lead_tile = _LEAD[sheet.lead.tile]
+    rules.lead_tile = _number(sheet, "lead.tile")
     rules.lead_fallback = sheet.lead.fallback == "next_with_double"
     rules.lead_charge = sheet.penalty.no_double_to_lead
 
 
 def _layout(rules: Any, sheet: Sheet) -> None:
     layout = sheet.layout
-    rules.opening_ports = layout.opening_ports
-    rules.opening_fill = layout.opening_fill
-    rules.double_ports = layout.double_ports
-    rules.double_fill = layout.double_fill
     rules.arm_gate = layout.arm_gate == "own_double"
-    rules.number_gate = _GATE[layout.number_gate]
-    rules.gate_counts_opening = layout.gate_counts_opening
     rules.gated = rules.arm_gate or rules.number_gate != r.GATE_NONE
     trains = sheet.trains.public >= 0
     noted = trains or layout.double_fill or layout.number_gate != "none"
     rules.first_double = layout.spinner == "first_double"
     rules.sides_first = layout.end_order == "sides_first"
-    rules.arm_fill = layout.arm_fill
     plain = not (rules.first_double or rules.sides_first)
     rules.plain_doubles = layout.double_ports == 1 and not noted and plain
     rules.special_ends = not plain or rules.wild
@@ -208,9 +207,7 @@ def _trains(rules: Any, sheet: Sheet) -> None:
     rules.public = max(trains.public, 0)
     rules.chain = trains.starter == "chain"
     rules.retry = trains.starter_retry
-    rules.starter_double = _STARTER[trains.starter_double]
-    rules.open_unstarted = trains.open_unstarted
-    rules.followup = _FOLLOW[trains.double_followup]
+    rules.followup = _number(sheet, "trains.double_followup")
     rules.public_only = trains.second_tile_on == "public_only"
     rules.double_only = trains.second_tile_on == "double"
     rules.must_close = trains.open_double == "must_close"
@@ -219,35 +216,25 @@ def _trains(rules: Any, sheet: Sheet) -> None:
 
 def _penalties(rules: Any, sheet: Sheet) -> None:
     penalty = sheet.penalty
-    rules.pass_run = penalty.pass_run
-    rules.pass_run_points = penalty.pass_run_points
-    rules.shutout_points = penalty.shutout_points
     rules.charging = penalty.pass_run > 0 or penalty.shutout_points > 0
-    rules.run_overlap = penalty.run_overlap
     rules.shutout_resets = penalty.shutout_resets_run
-    rules.in_block = penalty.in_block
 
 
 def _score(rules: Any, sheet: Sheet) -> None:
     score = sheet.score
     rules.block_winner = sheet.round.block_winner == "fewest_pips"
-    rules.block_tie = _TIE[sheet.round.block_tie]
     rules.keeps_own = score.model == "each_keeps_own"
-    rules.own_pips = _OWN[score.own_pips]
     rules.held_factor = score.held_double_factor
     rules.last_factor = score.last_double_factor
     rules.factors_max = score.factors_stack == "max"
     rules.factors_cover = score.factors_cover_penalties
     rules.winner_free = not score.block_winner_pays
     rules.tie_void = not score.tie_scores
-    rules.include_stock = score.include_stock
-    rules.floor_zero = score.floor_zero
     rules.by_team = sheet.players.block_by == "team"
     rules.partner_subtracted = sheet.players.partner_pips == "subtracted"
     rules.partner_added = sheet.players.partner_pips == "added"
     rules.between = sheet.round.block_between == "blocker_and_next"
     rules.collects = score.collects == "pips"
-    rules.out_rounding = score.out_rounding
 
 
 def _earnings(rules: Any, sheet: Sheet) -> None:
@@ -255,10 +242,7 @@ def _earnings(rules: Any, sheet: Sheet) -> None:
     score = sheet.score
     rules.counts_ends = bool(score.multiple_of)
     rules.divisors[: len(score.multiple_of)] = score.multiple_of
-    rules.alike = score.alike
-    rules.free_tips = score.free_tips
     rules.multiples = score.unit == "multiples"
-    rules.exact = sheet.match.exact
 
 
 def _bonuses(rules: Any, sheet: Sheet) -> None:

@@ -184,16 +184,9 @@ SCORE = record_dtype(
         ("penalty", np.int32, (MAX_SEATS,)),  # charges of the round
         ("penalty_extra", np.int32, (MAX_SEATS,)),  # extra for factors on the charges
         ("taken", np.int32, (MAX_SEATS, MAX_SEATS)),  # by winner's seat, then loser's
-        ("own", np.int32, (MAX_SEATS,)),
-        ("partner", np.int32, (MAX_SEATS,)),
-        ("stock", np.int32, (MAX_SEATS,)),
-        ("floor", np.int32, (MAX_SEATS,)),
-        ("share", np.int32, (MAX_SEATS,)),
+        *((name, np.int32, (MAX_SEATS,)) for name in "own partner stock floor share".split()),
         ("free", np.int32, (MAX_SEATS,)),  # own hand not counted (block winner, tie)
-        ("rounding", np.int32, (MAX_SEATS,)),
-        ("unit", np.int32, (MAX_SEATS,)),
-        ("blocked", np.int32, (MAX_SEATS,)),
-        ("after_tie", np.int32, (MAX_SEATS,)),
+        *((name, np.int32, (MAX_SEATS,)) for name in "rounding unit blocked after_tie".split()),
         ("round_bonus", np.int32, (MAX_SEATS,)),
         ("bust", np.int32, (MAX_SEATS,)),  # minus the scores that go past the target
         ("earned", np.int32, (MAX_SEATS,)),  # points earned in play

@@ -51,6 +51,11 @@ Bonus = Annotated[int, Meta(ge=1, le=MOST_POINTS)]
 Divisor = Annotated[int, Meta(ge=2, le=100)]
 
 
+def says(meaning: str) -> Meta:
+    """The meaning of a field, for its type."""
+    return Meta(description=meaning)
+
+
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One table of a sheet; an unknown field is an error."""
 
@@ -68,29 +73,29 @@ class SetRules(Section, frozen=True):
     ] = 1
     remove: Annotated[
         tuple[TileText, ...],
-        Meta(description="tiles taken out for good, each from every copy of the set"),
+        says("tiles taken out for good, each from every copy of the set"),
     ] = ()
 
 
 class PlayersRules(Section, frozen=True):
     """The number of players, their order and partnerships."""
 
-    min: Annotated[Seats, Meta(description="fewest seats")] = 2
-    max: Annotated[Seats, Meta(description="most seats")] = 4
+    min: Annotated[Seats, says("fewest seats")] = 2
+    max: Annotated[Seats, says("most seats")] = 4
     partners: Annotated[
         Literal["none", "optional", "required"],
-        Meta(description="seats 0 and 2 against seats 1 and 3; four players only"),
+        says("seats 0 and 2 against seats 1 and 3; four players only"),
     ] = "none"
-    direction: Annotated[
-        Literal["clockwise", "counter_clockwise"], Meta(description="turn order")
-    ] = "clockwise"
+    direction: Annotated[Literal["clockwise", "counter_clockwise"], says("turn order")] = (
+        "clockwise"
+    )
     block_by: Annotated[
         Literal["individual", "team"],
-        Meta(description="whose pips decide a blocked round between partners"),
+        says("whose pips decide a blocked round between partners"),
     ] = "individual"
     partner_pips: Annotated[
         Literal["ignored", "subtracted", "added"],
-        Meta(description="effect of the partner's tiles on the winner's points"),
+        says("effect of the partner's tiles on the winner's points"),
     ] = "ignored"
 
 
@@ -99,11 +104,11 @@ class DealRules(Section, frozen=True):
 
     hand: Annotated[
         dict[Seats, Tiles],
-        Meta(description="tiles dealt to each seat, by number of players"),
+        says("tiles dealt to each seat, by number of players"),
     ] = {}  # msgspec copies an empty default
     aside: Annotated[
         Literal["none", "engine"],
-        Meta(description="a double laid in the middle before the deal"),
+        says("a double laid in the middle before the deal"),
     ] = "none"
     redeal: Annotated[
         tuple[
@@ -116,7 +121,7 @@ class DealRules(Section, frozen=True):
             ],
             ...,
         ],
-        Meta(description="dealt hands that are void and dealt again"),
+        says("dealt hands that are void and dealt again"),
     ] = ()
 
 
@@ -125,16 +130,16 @@ class BoneyardRules(Section, frozen=True):
 
     draw: Annotated[
         Literal["none", "one", "until_playable", "at_will"],
-        Meta(description="how many tiles a player draws who cannot play; at_will: any player"),
+        says("how many tiles a player draws who cannot play; at_will: any player"),
     ] = "none"
     reserve: Annotated[int, Meta(ge=0, le=MAX_TILES, description="tiles that are never drawn")] = 0
     after_draw: Annotated[
         Literal["must_play", "may_play", "end_turn"],
-        Meta(description="after drawing a tile that fits"),
+        says("after drawing a tile that fits"),
     ] = "must_play"
     at_will_end: Annotated[
         Literal["play", "may_pass_after_draw"],
-        Meta(description="how a turn of at_will drawing may end"),
+        says("how a turn of at_will drawing may end"),
     ] = "play"
 
 
@@ -159,58 +164,54 @@ class LeadRules(Section, frozen=True):
             description="leader of round one",
         ),
     ] = "highest_double"
-    next: Annotated[
-        Literal["same", "winner", "rotate"], Meta(description="leader of later rounds")
-    ] = "same"
+    next: Annotated[Literal["same", "winner", "rotate"], says("leader of later rounds")] = "same"
     fallback: Annotated[
         Literal["none", "next_with_double"],
-        Meta(description="who leads if the leader lacks the double that must be led"),
+        says("who leads if the leader lacks the double that must be led"),
     ] = "none"
-    after_tie: Annotated[
-        Literal["same", "first"], Meta(description="leader after a round without winner")
-    ] = "same"
+    after_tie: Annotated[Literal["same", "first"], says("leader after a round without winner")] = (
+        "same"
+    )
     tile: Annotated[
         Literal["qualifying", "any", "any_double", "double_if_held", "engine"],
-        Meta(description="tiles that may be led"),
+        says("tiles that may be led"),
     ] = "qualifying"
 
 
 class LayoutRules(Section, frozen=True):
     """The ends of the layout, and the tiles that fit them."""
 
-    opening_ports: Annotated[Literal[1, 2, 4, 8], Meta(description="ends of an opening double")] = 2
-    opening_fill: Annotated[
-        bool, Meta(description="all ends of the opening double must be filled first")
-    ] = False
+    opening_ports: Annotated[Literal[1, 2, 4, 8], says("ends of an opening double")] = 2
+    opening_fill: Annotated[bool, says("all ends of the opening double must be filled first")] = (
+        False
+    )
     double_ports: Annotated[
         Literal[1, 2, 3],
-        Meta(description="ends left by a later double: straight on, the tips, or all three"),
+        says("ends left by a later double: straight on, the tips, or all three"),
     ] = 1
-    double_fill: Annotated[
-        bool, Meta(description="all ends of a later double must be filled first")
-    ] = False
+    double_fill: Annotated[bool, says("all ends of a later double must be filled first")] = False
     spinner: Annotated[
         Literal["opening", "first_double"],
-        Meta(description="which double has opening_ports ends: a led one, or the first double"),
+        says("which double has opening_ports ends: a led one, or the first double"),
     ] = "opening"
     end_order: Annotated[
         Literal["free", "sides_first"],
-        Meta(description="when the tips of a double become ends: at once, or after its sides"),
+        says("when the tips of a double become ends: at once, or after its sides"),
     ] = "free"
     arm_gate: Annotated[
         Literal["none", "own_double"],
-        Meta(description="the second tile of each arm must be a double"),
+        says("the second tile of each arm must be a double"),
     ] = "none"
-    arm_fill: Annotated[
-        bool, Meta(description="every arm gets its double before any other tile is laid")
-    ] = False
+    arm_fill: Annotated[bool, says("every arm gets its double before any other tile is laid")] = (
+        False
+    )
     number_gate: Annotated[
         Literal["none", "layout", "arm"],
-        Meta(description="where the double of a number must lie before the number is extended"),
+        says("where the double of a number must lie before the number is extended"),
     ] = "none"
-    gate_counts_opening: Annotated[
-        bool, Meta(description="the opening double counts for the number gate")
-    ] = True
+    gate_counts_opening: Annotated[bool, says("the opening double counts for the number gate")] = (
+        True
+    )
     match: Annotated[
         str,
         Meta(
@@ -220,52 +221,48 @@ class LayoutRules(Section, frozen=True):
         ),
     ] = "equal"
     wild_tiles: Annotated[
-        tuple[TileText, ...], Meta(description="tiles that fit any end, with either half")
+        tuple[TileText, ...], says("tiles that fit any end, with either half")
     ] = ()
-    wild_suit: Annotated[
-        bool, Meta(description="the highest number is wild: a star that fits any number")
-    ] = False
+    wild_suit: Annotated[bool, says("the highest number is wild: a star that fits any number")] = (
+        False
+    )
 
 
 class TrainsRules(Section, frozen=True):
     """Private trains, the public train, markers and open doubles."""
 
-    public: Annotated[
-        Literal[-1, 0, 1], Meta(description="-1: no trains; else number of public trains")
-    ] = -1
-    starter: Annotated[Literal["one", "chain"], Meta(description="the first turn")] = "one"
+    public: Annotated[Literal[-1, 0, 1], says("-1: no trains; else number of public trains")] = -1
+    starter: Annotated[Literal["one", "chain"], says("the first turn")] = "one"
     starter_retry: Annotated[
-        bool, Meta(description="a player who cannot start the train repeats the first turn")
+        bool, says("a player who cannot start the train repeats the first turn")
     ] = False
     starter_double: Annotated[
         Literal["after_first_lap", "ignored", "second_tile"],
-        Meta(description="a starter chain that ends in a double"),
+        says("a starter chain that ends in a double"),
     ] = "after_first_lap"
-    open_unstarted: Annotated[
-        bool, Meta(description="a marker opens a train that has no tile yet")
-    ] = True
+    open_unstarted: Annotated[bool, says("a marker opens a train that has no tile yet")] = True
     double_followup: Annotated[
-        Literal["none", "non_double", "any"], Meta(description="second tile after a double")
+        Literal["none", "non_double", "any"], says("second tile after a double")
     ] = "none"
     second_tile_on: Annotated[
         Literal["available", "public_only", "double"],
-        Meta(description="where the second tile may go, besides the double"),
+        says("where the second tile may go, besides the double"),
     ] = "available"
     open_double: Annotated[
-        Literal["none", "must_close"], Meta(description="all players must cover an open double")
+        Literal["none", "must_close"], says("all players must cover an open double")
     ] = "none"
     release: Annotated[
-        Literal["exhausted", "never"], Meta(description="when the duty to cover a double ends")
+        Literal["exhausted", "never"], says("when the duty to cover a double ends")
     ] = "exhausted"
 
 
 class TurnRules(Section, frozen=True):
     """The turn."""
 
-    decline: Annotated[bool, Meta(description="a player with a playable tile may pass")] = False
+    decline: Annotated[bool, says("a player with a playable tile may pass")] = False
     extra_after_double: Annotated[
         Literal["none", "any", "other_double"],
-        Meta(description="what may follow a double in the same turn"),
+        says("what may follow a double in the same turn"),
     ] = "none"
     knock: Annotated[
         str,
@@ -281,95 +278,85 @@ class PenaltyRules(Section, frozen=True):
     """Penalty points during play."""
 
     pass_run: Annotated[int, Meta(ge=0, le=100, description="passes in a row that cost points")] = 0
-    pass_run_points: Annotated[Points, Meta(description="points for such a run")] = 0
+    pass_run_points: Annotated[Points, says("points for such a run")] = 0
     shutout_points: Annotated[
-        Points, Meta(description="points for each opponent when all others pass after a move")
+        Points, says("points for each opponent when all others pass after a move")
     ] = 0
-    run_overlap: Annotated[bool, Meta(description="every further pass of a run costs again")] = (
-        False
-    )
-    shutout_resets_run: Annotated[bool, Meta(description="a shut-out ends the runs")] = False
+    run_overlap: Annotated[bool, says("every further pass of a run costs again")] = False
+    shutout_resets_run: Annotated[bool, says("a shut-out ends the runs")] = False
     in_block: Annotated[
-        bool, Meta(description="a move that blocks the round counts as a pass of the others")
+        bool, says("a move that blocks the round counts as a pass of the others")
     ] = False
-    no_double_to_lead: Annotated[
-        Points, Meta(description="points for a leader without a double to lead")
-    ] = 0
+    no_double_to_lead: Annotated[Points, says("points for a leader without a double to lead")] = 0
 
 
 class RoundRules(Section, frozen=True):
     """A blocked round."""
 
-    block_winner: Annotated[
-        Literal["fewest_pips", "none"], Meta(description="who wins a blocked round")
-    ] = "fewest_pips"
+    block_winner: Annotated[Literal["fewest_pips", "none"], says("who wins a blocked round")] = (
+        "fewest_pips"
+    )
     block_tie: Annotated[
         Literal["no_winner", "share", "leader_side", "fewest_tiles"],
-        Meta(description="who wins if opponents share the fewest pips"),
+        says("who wins if opponents share the fewest pips"),
     ] = "no_winner"
     block_between: Annotated[
         Literal["all", "blocker_and_next"],
-        Meta(description="whose pips decide a blocked round"),
+        says("whose pips decide a blocked round"),
     ] = "all"
 
 
 class ScoreRules(Section, frozen=True):
     """Points of a round."""
 
-    model: Annotated[
-        Literal["winner_collects", "each_keeps_own"], Meta(description="who gets points")
-    ] = "winner_collects"
+    model: Annotated[Literal["winner_collects", "each_keeps_own"], says("who gets points")] = (
+        "winner_collects"
+    )
     own_pips: Annotated[
         Literal["ignore", "add", "subtract_once", "subtract_each"],
-        Meta(description="the winner's own pips"),
+        says("the winner's own pips"),
     ] = "ignore"
-    held_double_factor: Annotated[
-        Factor, Meta(description="factor on a hand that holds a double")
-    ] = 1
+    held_double_factor: Annotated[Factor, says("factor on a hand that holds a double")] = 1
     last_double_factor: Annotated[
-        Factor, Meta(description="factor on the others, if the last tile was a double")
+        Factor, says("factor on the others, if the last tile was a double")
     ] = 1
-    factors_stack: Annotated[
-        Literal["multiply", "max"], Meta(description="the factor if both apply")
-    ] = "multiply"
-    factors_cover_penalties: Annotated[
-        bool, Meta(description="the factors also multiply pass penalties")
-    ] = False
-    block_winner_pays: Annotated[
-        bool, Meta(description="in a blocked round, the winner scores their own hand too")
-    ] = True
-    tie_scores: Annotated[bool, Meta(description="a blocked round without a winner is scored")] = (
-        True
+    factors_stack: Annotated[Literal["multiply", "max"], says("the factor if both apply")] = (
+        "multiply"
     )
+    factors_cover_penalties: Annotated[bool, says("the factors also multiply pass penalties")] = (
+        False
+    )
+    block_winner_pays: Annotated[
+        bool, says("in a blocked round, the winner scores their own hand too")
+    ] = True
+    tie_scores: Annotated[bool, says("a blocked round without a winner is scored")] = True
     entry_minimum: Annotated[
         int, Meta(ge=0, le=FARTHEST_TARGET, description="fewest points of a round that count")
     ] = 0
     entry_mode: Annotated[
-        Literal["first_win", "every_win"], Meta(description="to which wins the minimum applies")
+        Literal["first_win", "every_win"], says("to which wins the minimum applies")
     ] = "first_win"
-    include_stock: Annotated[bool, Meta(description="the winner also collects the boneyard")] = (
-        False
-    )
-    floor_zero: Annotated[bool, Meta(description="winnings are never negative")] = True
+    include_stock: Annotated[bool, says("the winner also collects the boneyard")] = False
+    floor_zero: Annotated[bool, says("winnings are never negative")] = True
     tile_value: Annotated[
-        dict[TileText, Points], Meta(description="points of tiles that do not count their pips")
+        dict[TileText, Points], says("points of tiles that do not count their pips")
     ] = {}
     multiple_of: Annotated[
         tuple[Divisor, ...],
-        Meta(description="a play scores if the count of the ends is a multiple of one of these"),
+        says("a play scores if the count of the ends is a multiple of one of these"),
     ] = ()
     alike: Annotated[
         Literal[0, 2, 3, 4],
-        Meta(description="a play scores if its end and other ends show a number so many times"),
+        says("a play scores if its end and other ends show a number so many times"),
     ] = 0
-    free_tips: Annotated[bool, Meta(description="free tips of a double count as ends")] = False
+    free_tips: Annotated[bool, says("free tips of a double count as ends")] = False
     unit: Annotated[
         Literal["pips", "multiples"],
-        Meta(description="what scores: pips, or how many times the divisor goes into them"),
+        says("what scores: pips, or how many times the divisor goes into them"),
     ] = "pips"
     collects: Annotated[
         Literal["pips", "nothing"],
-        Meta(description="what the winner gets for tiles left in hand"),
+        says("what the winner gets for tiles left in hand"),
     ] = "pips"
     out_rounding: Annotated[
         int,
@@ -380,42 +367,34 @@ class ScoreRules(Section, frozen=True):
         ),
     ] = 0
     bonus: Annotated[
-        dict[BonusName, Bonus], Meta(description="points for special plays and rounds, by name")
+        dict[BonusName, Bonus], says("points for special plays and rounds, by name")
     ] = {}
     round_bonus: Annotated[
         tuple[Points, ...],
-        Meta(description="points for the winner of the first, second, ... round that is won"),
+        says("points for the winner of the first, second, ... round that is won"),
     ] = ()
     lone_tile: Annotated[
-        dict[TileText, Points], Meta(description="value of a hand that is only this tile")
+        dict[TileText, Points], says("value of a hand that is only this tile")
     ] = {}
 
 
 class MatchRules(Section, frozen=True):
     """The length and the winner of a match."""
 
-    end: Annotated[
-        Literal["target", "rounds", "single"], Meta(description="how long a match is")
-    ] = "target"
+    end: Annotated[Literal["target", "rounds", "single"], says("how long a match is")] = "target"
     target: Annotated[
         int, Meta(ge=1, le=FARTHEST_TARGET, description="points that end the match")
     ] = 100
     rounds: Annotated[
         int, Meta(ge=0, le=MAX_ROUNDS, description="number of rounds; 0: one for each engine")
     ] = 0
-    winner: Annotated[Literal["highest", "lowest"], Meta(description="which total wins")] = (
-        "highest"
+    winner: Annotated[Literal["highest", "lowest"], says("which total wins")] = "highest"
+    tie: Annotated[Literal["shared", "extra_round"], says("equal best totals")] = "shared"
+    check: Annotated[Literal["round_end", "immediate"], says("when the target is tested")] = (
+        "round_end"
     )
-    tie: Annotated[Literal["shared", "extra_round"], Meta(description="equal best totals")] = (
-        "shared"
-    )
-    check: Annotated[
-        Literal["round_end", "immediate"], Meta(description="when the target is tested")
-    ] = "round_end"
-    exact: Annotated[
-        bool, Meta(description="a score that would go past the target is not written")
-    ] = False
+    exact: Annotated[bool, says("a score that would go past the target is not written")] = False
     reset: Annotated[
         Literal["none", "others", "all_scored"],
-        Meta(description="totals that go back to zero after a round"),
+        says("totals that go back to zero after a round"),
     ] = "none"
