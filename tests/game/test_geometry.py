@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 import boneyard
-from boneyard.game.geometry import Geometry, Placed, Rectangle, arrange, geometry, shape_of
+from boneyard.game.geometry import Arranger, Geometry, Placed, Rectangle, geometry, shape_of
 from boneyard.game.geometry.cells import EAST, NORTH, SOUTH, WEST, crosses
 from boneyard.game.geometry.space import FreeSpace
 from boneyard.game.view import View
@@ -124,7 +124,7 @@ def test_touching_halves_match(played):
 def test_a_further_tile_moves_no_earlier_tile(played):
     for view, shape in played:
         for count in (1, len(view.layout) // 2, len(view.layout) - 1):
-            before = arrange(view.layout[:count], (), shape_of(view))
+            before = Arranger().arrange(view.layout[:count], (), shape_of(view))
             assert before.tiles == shape.tiles[: max(count, 0)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from boneyard import Match, load
-from boneyard.game.geometry import arrange, shape_of
+from boneyard.game.geometry import Arranger, shape_of
 from boneyard.game.moves import Move
 from boneyard.game.picture import picture
 from boneyard.game.picture.table import draw_table
@@ -18,8 +18,8 @@ def test_late_tips_are_across_the_double_and_earlier_tiles_stay() -> None:
     position = Position("all_fives", players=2).line("6-6 6-3@0 6-2@1")
     shape = shape_of(Match("all_fives", players=2, seed=1, leader=0).view(None))
     table = position.table
-    placed = arrange(table.laid, table.ends, shape)
-    before = arrange(table.laid[:2], (), shape)
+    placed = Arranger().arrange(table.laid, table.ends, shape)
+    before = Arranger().arrange(table.laid[:2], (), shape)
     assert placed.tiles[:2] == before.tiles
     headings = {opening.id: opening.heading for opening in placed.openings}
     assert {headings[4], headings[5]} == {(0, -1), (0, 1)}

@@ -24,7 +24,7 @@ from boneyard.rules.match import (
 )
 from boneyard.rules.score import score_stopped
 from boneyard.sheets import Sheet
-from boneyard.sheets.schema import MAX_ROUNDS
+from boneyard.sheets.sections import MAX_ROUNDS
 from support.positions import house, stuck
 
 STATE = np.dtype((np.record, match.STANDING))

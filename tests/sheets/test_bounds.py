@@ -10,8 +10,8 @@ import pytest
 from boneyard import Match, SheetError, load, sheets
 from boneyard.server.http.sheets import switches
 from boneyard.sheets import facts
-from boneyard.sheets.schema import FARTHEST_TARGET, MAX_ROUNDS, MOST_POINTS
 from boneyard.sheets.score_checks import MOST_IN_ROUND
+from boneyard.sheets.sections import FARTHEST_TARGET, MAX_ROUNDS, MOST_POINTS
 from support.referee_comparison import duel, tables
 from support.variations import variation
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from boneyard import Match, Sheet
-from boneyard.game.geometry import Geometry, Shape, arrange
+from boneyard.game.geometry import Arranger, Geometry, Shape
 from boneyard.game.geometry.reach import reach_of
 from boneyard.game.layout import End, Laid
 from boneyard.sheets.facts import has_branches
@@ -79,7 +79,7 @@ def drawn(entry: Entry, form: str) -> Entry:
     of the line to it.  An open end is a point, a direction, and whether it has no room.
     """
     laid, ends = position(entry)
-    found: Geometry = arrange(laid, ends, Shape(**entry["shape"], form=form))  # type: ignore[arg-type]
+    found: Geometry = Arranger().arrange(laid, ends, Shape(**entry["shape"], form=form))  # type: ignore[arg-type]
     reach = reach_of(entry["shape"]["tiles"], form)  # type: ignore[arg-type]
     return {
         "reach": None if form == "strip" else [reach.wide, *reach.weights, reach.free],

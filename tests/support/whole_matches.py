@@ -9,7 +9,7 @@ from boneyard import Match, Record
 from boneyard.game.events import AnyEvent, Bust, MatchEnded, RoundEnded, Scored
 from boneyard.game.replay import replay
 from boneyard.game.results import RoundResult
-from boneyard.sheets.schema import MAX_ROUNDS
+from boneyard.sheets.sections import MAX_ROUNDS
 from support.scored_events import scores_of
 
 AFTERWARDS = ("lead_pass", "all_pass")

@@ -22,7 +22,7 @@ from boneyard.rules.dtypes import (
 from boneyard.rules.objective import objective_of
 from boneyard.rules.sides import side_of
 from boneyard.sheets import Sheet
-from boneyard.sheets.schema import MAX_ROUNDS
+from boneyard.sheets.sections import MAX_ROUNDS
 
 BY_TARGET, BY_ROUNDS, SINGLE, NOT_OVER = 0, 1, 2, -1
 NEXT_SAME, NEXT_WINNER, NEXT_ROTATE = 0, 1, 2

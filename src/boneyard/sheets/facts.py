@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from boneyard.sheets.errors import Problem, problem
-from boneyard.sheets.schema import MAX_ROUNDS, SheetFields
-from boneyard.sheets.sections import OUT_BONUSES, PLAY_BONUSES
+from boneyard.sheets.schema import SheetFields
+from boneyard.sheets.sections import MAX_ROUNDS, OUT_BONUSES, PLAY_BONUSES
 from boneyard.text.messages import MessageError
 from boneyard.tiles import Tile, size, tile_set
 

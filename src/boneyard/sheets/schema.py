@@ -8,36 +8,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from boneyard.sheets.sections import (
-    FARTHEST_TARGET,
-    MAX_ROUNDS,
-    MOST_POINTS,
-    BoneyardRules,
-    DealRules,
-    LayoutRules,
-    LeadRules,
-    MatchRules,
-    PenaltyRules,
-    PlayersRules,
-    RoundRules,
-    ScoreRules,
-    Section,
-    SetRules,
-    TrainsRules,
-    TurnRules,
-)
+from boneyard.sheets import sections as s
+from boneyard.sheets.sections import Section
 from boneyard.tiles import Tile
-
-__all__ = [
-    "FARTHEST_TARGET",
-    "MAX_ROUNDS",
-    "MOST_POINTS",
-    "SECTIONS",
-    "Section",
-    "SheetFields",
-    "Text",
-    "in_language",
-]
 
 LanguageCode = Annotated[
     str,
@@ -77,18 +50,18 @@ class SheetFields(Section, frozen=True):
             description="games that share a card; its name is family-NAME in sheets.ftl",
         ),
     ] = ""
-    set: SetRules = SetRules()
-    players: PlayersRules = PlayersRules()
-    deal: DealRules = DealRules()
-    boneyard: BoneyardRules = BoneyardRules()
-    lead: LeadRules = LeadRules()
-    layout: LayoutRules = LayoutRules()
-    trains: TrainsRules = TrainsRules()
-    turn: TurnRules = TurnRules()
-    penalty: PenaltyRules = PenaltyRules()
-    round: RoundRules = RoundRules()
-    score: ScoreRules = ScoreRules()
-    match: MatchRules = MatchRules()
+    set: s.SetRules = s.SetRules()
+    players: s.PlayersRules = s.PlayersRules()
+    deal: s.DealRules = s.DealRules()
+    boneyard: s.BoneyardRules = s.BoneyardRules()
+    lead: s.LeadRules = s.LeadRules()
+    layout: s.LayoutRules = s.LayoutRules()
+    trains: s.TrainsRules = s.TrainsRules()
+    turn: s.TurnRules = s.TurnRules()
+    penalty: s.PenaltyRules = s.PenaltyRules()
+    round: s.RoundRules = s.RoundRules()
+    score: s.ScoreRules = s.ScoreRules()
+    match: s.MatchRules = s.MatchRules()
 
     def rules(self, *, defaults: bool = True) -> dict[str, dict[str, Any]]:
         """The rule sections as plain data; without ``defaults``, only fields that differ."""

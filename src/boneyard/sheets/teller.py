@@ -20,7 +20,7 @@ from boneyard.sheets.facts import star
 from boneyard.sheets.schema import SheetFields
 from boneyard.sheets.sections import BONUSES
 from boneyard.sheets.traits import traits_of
-from boneyard.sheets.words import STAR, number_text, tile_text
+from boneyard.sheets.words import STAR, number_text
 from boneyard.text import Language, language
 from boneyard.tiles import Tile
 
@@ -118,7 +118,7 @@ class Teller:
 
     def tile(self, tile: Tile) -> str:
         """A tile as text, a wild number by its sign."""
-        return tile_text(tile, self.star, self.sign)
+        return f"{self.number(tile.high)}-{self.number(tile.low)}"
 
     def tiles(self, tiles: Iterable[Tile]) -> str:
         """Some tiles as text."""

@@ -17,15 +17,6 @@ def number_text(number: int, star: int = -1, sign: str = STAR) -> str:
     return sign if number == star else str(number)
 
 
-def tile_text(tile: Tile, star: int = -1, sign: str = STAR) -> str:
-    """A tile as text; the wild number ``star`` by its sign.
-
-    >>> tile_text(Tile(10, 3)), tile_text(Tile(10, 3), 10)
-    ('10-3', '★-3')
-    """
-    return f"{number_text(tile.high, star, sign)}-{number_text(tile.low, star, sign)}"
-
-
 def tile_face(tile: Tile, near: int | None = None, star: int = -1) -> str:
     """A tile as it lies, the half ``near`` first; the wild number ``star`` by its sign.
 

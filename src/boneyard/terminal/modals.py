@@ -22,19 +22,18 @@ _ALWAYS: list[BindingType] = [  # a modal screen hides the keys of the app
     Binding("ctrl+c", "app.leave(130)", show=False),
     Binding("l", "app.language", show=False),
 ]
-_SCROLLING: list[BindingType] = [
-    *_ALWAYS,
-    Binding("up", "scroll(-1)", show=False),
-    Binding("down", "scroll(1)", show=False),
-    Binding("pageup", "scroll(-10)", show=False),
-    Binding("pagedown", "scroll(10)", show=False),
-]
 
 
 class _Panel(ModalScreen[str]):
     """A panel with scrolling content and a line of keys."""
 
-    BINDINGS: ClassVar[list[BindingType]] = _SCROLLING
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *_ALWAYS,
+        Binding("up", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
+        Binding("pageup", "scroll(-10)", show=False),
+        Binding("pagedown", "scroll(10)", show=False),
+    ]
 
     def action_scroll(self, by: int) -> None:
         """Scroll by lines."""
@@ -45,7 +44,6 @@ class RulesScreen(_Panel):
     """The rules of the sheet in play."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *_SCROLLING,
         Binding("escape,r,f1,enter,space", "close", show=False),
     ]
 
@@ -84,7 +82,6 @@ class SummaryScreen(_Panel):
     """The result of a round or of the match; with ``over`` the player can choose another game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *_SCROLLING,
         Binding("enter,space,escape", "close", show=False),
         Binding("n", "another", show=False),
     ]

@@ -13,7 +13,7 @@ from boneyard.game.results import RoundResult, ScoreLine
 from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, sentence
 from boneyard.sheets import Sheet
-from boneyard.sheets.schema import MAX_ROUNDS
+from boneyard.sheets.sections import MAX_ROUNDS
 from boneyard.sheets.teller import Teller, signed
 from boneyard.terminal.seats import Seats
 from boneyard.tiles import Tile

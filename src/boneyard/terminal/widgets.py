@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 from rich.text import Text
@@ -52,12 +53,11 @@ class TextLine(Static):
 class BoardView(Widget):
     """The table."""
 
+    @dataclass
     class Pointed(Message):
         """An open end was clicked."""
 
-        def __init__(self, end: int) -> None:
-            self.end = end
-            super().__init__()
+        end: int
 
     def __init__(self) -> None:
         super().__init__(id="board")
@@ -101,12 +101,11 @@ class BoardView(Widget):
 class HandView(Widget):
     """The tiles of the hand; playable tiles are bright and have a number."""
 
+    @dataclass
     class Pointed(Message):
         """A tile was clicked."""
 
-        def __init__(self, tile: Tile) -> None:
-            self.tile = tile
-            super().__init__()
+        tile: Tile
 
     def __init__(self) -> None:
         super().__init__(id="hand")

@@ -6,7 +6,7 @@ import weakref
 
 from boneyard import Match
 from boneyard.server.table import commitment
-from boneyard.sheets.schema import MAX_ROUNDS
+from boneyard.sheets.sections import MAX_ROUNDS
 
 
 def test_each_seed_is_the_hash_of_the_next_one() -> None:

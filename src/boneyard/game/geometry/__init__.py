@@ -6,7 +6,6 @@
 
 from boneyard.game.geometry.arrangement import (
     Arranger,
-    arrange,
     geometry,
     shape_of,
 )
@@ -21,7 +20,6 @@ __all__ = [
     "Placed",
     "Rectangle",
     "Shape",
-    "arrange",
     "geometry",
     "shape_of",
 ]

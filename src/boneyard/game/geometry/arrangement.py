@@ -33,7 +33,7 @@ from boneyard.sheets.traits import traits_of
 
 def geometry(view: View, form: Form = "wide") -> Geometry:
     """The layout that a view shows, in halves."""
-    return arrange(view.layout, view.ends, shape_of(view, form))
+    return Arranger().of(view, form)
 
 
 def shape_of(view: View, form: Form = "wide") -> Shape:
@@ -46,11 +46,6 @@ def shape_of(view: View, form: Form = "wide") -> Shape:
         late=traits.late,
         form="wide" if traits.trains else form,
     )
-
-
-def arrange(layout: Sequence[Laid], ends: Sequence[End], shape: Shape) -> Geometry:
-    """The geometry of a layout."""
-    return Arranger().arrange(layout, ends, shape)
 
 
 class Arranger:

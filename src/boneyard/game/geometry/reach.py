@@ -20,25 +20,18 @@ class Reach(NamedTuple):
     free: int
 
 
-class _Measures(NamedTuple):
-    """``wide`` is a fraction of the squared size of a table."""
-
-    wide: tuple[int, int]
-    weights: tuple[int, int]
-
-
-_FORMS: dict[Form, _Measures] = {
-    "tall": _Measures(wide=(4, 9), weights=(13, 8)),
-    "wide": _Measures(wide=(1, 1), weights=(8, 13)),
-    "flat": _Measures(wide=(8, 5), weights=(6, 16)),
-    "strip": _Measures(wide=(1, 0), weights=(8, 13)),
+_FORMS: dict[Form, tuple[tuple[int, int], tuple[int, int]]] = {
+    "tall": ((4, 9), (13, 8)),
+    "wide": ((1, 1), (8, 13)),
+    "flat": ((8, 5), (6, 16)),
+    "strip": ((1, 0), (8, 13)),
 }
+"""The width as a fraction of the squared size of a table, and the weights, by form."""
 
 _FREE = 120
 
 
 def reach_of(tiles: int, form: Form) -> Reach:
     """The reach of a table for a set of ``tiles`` tiles."""
-    by = _FORMS[form]
-    wide = isqrt(8 * tiles * by.wide[0] // by.wide[1]) if by.wide[1] else inf
-    return Reach(wide, by.weights, _FREE)
+    (share, of), weights = _FORMS[form]
+    return Reach(isqrt(8 * tiles * share // of) if of else inf, weights, _FREE)

@@ -16,7 +16,7 @@ from boneyard.lab.studies.cases import Case
 from boneyard.sheets import Sheet, SheetError, load
 from boneyard.sheets.errors import problem
 from boneyard.sheets.loader import read_file, read_toml
-from boneyard.sheets.schema import Section
+from boneyard.sheets.sections import Section
 from boneyard.sheets.values import wrong_values
 from boneyard.text.messages import MessageError
 
