@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from boneyard import extras
 from boneyard.cli.output import print_error
 from boneyard.cli.usage import WRONG
-from boneyard.sheets import Sheet, SheetError, catalogue, load
+from boneyard.sheets import Sheet, catalogue, load
+from boneyard.sheets.loader import load_all
 from boneyard.sheets.traits import traits_of
 from boneyard.text import language
 from boneyard.text.messages import MessageError, TextMessage
@@ -47,12 +48,7 @@ def play(args: argparse.Namespace) -> int:
 
 def sheets(args: argparse.Namespace) -> int:
     """List the games."""
-    loaded, broken = [], []
-    for name in catalogue():
-        try:
-            loaded.append(load(name))
-        except SheetError as error:
-            broken.append(error)
+    loaded, broken = load_all()
     if args.json:
         fields = ("name", "title", "about", "source", "digest")
         listed = [

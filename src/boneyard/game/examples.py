@@ -138,12 +138,7 @@ class PlainRound:
     @property
     def is_going_on(self) -> bool:
         """Whether the round is not over."""
-        return self.status == dtypes.PLAYING
-
-    @property
-    def status(self) -> int:
-        """PLAYING, OUT or BLOCKED."""
-        return int(self._round.status)
+        return int(self._round.status) == dtypes.PLAYING
 
     @property
     def moves(self) -> int:
@@ -171,7 +166,7 @@ class PlainRound:
         _score(self._rules, rnd, scored)
         return FinishedRound(
             self.players,
-            self.status,
+            int(rnd.status),
             int(rnd.leader),
             self._hands(),
             rnd.charges[: self.players].tolist(),

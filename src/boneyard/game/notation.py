@@ -333,7 +333,7 @@ def _from_json(data: _JsonRecord) -> RecordFields:
         rounds = [_json_round(entry) for entry in data.rounds]
     except RecordError:
         raise
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise _not_json(error) from None
     tags = {
         "Boneyard": data.boneyard,

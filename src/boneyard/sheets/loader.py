@@ -69,6 +69,17 @@ def load(source: str | Path) -> Sheet:
     return _load_file(path, path.stat().st_mtime_ns if path.is_file() else 0)
 
 
+def load_all() -> tuple[list[Sheet], list[SheetError]]:
+    """The sheets of the catalogue, and the errors of those of the user that cannot be used."""
+    sheets, broken = [], []
+    for name in catalogue():
+        try:
+            sheets.append(load(name))
+        except SheetError as error:
+            broken.append(error)
+    return sheets, broken
+
+
 def parse(text: str, *, name: str = "sheet", where: str | None = None) -> Sheet:
     """A sheet from the text of a ``.toml`` file; ``base`` names sheets of the catalogue."""
     where = where or name

@@ -8,7 +8,7 @@ from math import floor
 import msgspec
 
 from boneyard.game.geometry import Arranger, Opening, Placed
-from boneyard.game.layout import End, Laid
+from boneyard.game.layout import Laid
 from boneyard.game.view import View
 from boneyard.sheets.facts import star
 from boneyard.sheets.traits import traits_of
@@ -141,15 +141,11 @@ def _lane(
         x += len(text)
     for end in view.ends:
         if end.arm == lane:
-            _lane_end(grid, end, view, (x, y), lights)
-
-
-def _lane_end(grid: Grid, end: End, view: View, at: tuple[int, int], lights: Lights) -> None:
-    usable = view.seat is None or view.seat in end.open_to
-    text, style = mark(end.id, lights, usable)
-    grid.put(at[0] + 1, at[1], f"{text:^3}", style, end.id)
-    if end.id == lights.chosen:
-        grid.focus = (0, at[1])
+            usable = view.seat is None or view.seat in end.open_to
+            text, style = mark(end.id, lights, usable)
+            grid.put(x + 1, y, f"{text:^3}", style, end.id)
+            if end.id == lights.chosen:
+                grid.focus = (0, y)
 
 
 def _that_fit(train: Sequence[Laid], room: int) -> list[Laid]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 
 from boneyard.sheets import Sheet
-from boneyard.terminal.options import INTERRUPTED, LaunchOptions, readable
+from boneyard.sheets.loader import load_all
+from boneyard.terminal.options import INTERRUPTED, LaunchOptions
 from boneyard.text import language
 from boneyard.text.marks import without_mark
 
@@ -45,7 +46,7 @@ def play_screen(options: LaunchOptions) -> int:
 def _ask_for_sheet(lang: str) -> Sheet | None:
     """Ask for a game by number or name; return None at the end of the input."""
     words = language(lang)
-    sheets = readable()
+    sheets, _ = load_all()
     print(words.say("app-choose"))
     for number, sheet in enumerate(sheets, 1):
         title = sheet.title_in(lang)

@@ -6,7 +6,7 @@ import msgspec
 
 from boneyard.envs.bots import check_bot, make_bot
 from boneyard.game.match import Match
-from boneyard.sheets import Sheet, SheetError, catalogue, load
+from boneyard.sheets import Sheet
 from boneyard.terminal.session import Session
 
 INTERRUPTED = 130
@@ -36,14 +36,3 @@ class LaunchOptions(msgspec.Struct, frozen=True):
             check_bot(name, sheet, match.players, match.partners)
         me = None if self.watch else 0
         return Session(match, me=me, bots=self.bots, hinting=self.hints)
-
-
-def readable() -> list[Sheet]:
-    """Return the valid sheets of the catalogue; invalid sheets of the user are left out."""
-    sheets = []
-    for name in catalogue():
-        try:
-            sheets.append(load(name))
-        except SheetError:
-            continue
-    return sheets

@@ -15,11 +15,12 @@ from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
 from boneyard.sheets import Sheet
+from boneyard.sheets.loader import load_all
 from boneyard.sheets.teller import Teller
 from boneyard.sheets.traits import traits_of
 from boneyard.terminal import styles
 from boneyard.terminal.modals import RulesScreen
-from boneyard.terminal.options import LaunchOptions, readable
+from boneyard.terminal.options import LaunchOptions
 from boneyard.terminal.table_app import TableApp
 from boneyard.terminal.widgets import Stepper
 from boneyard.text import language, language_after
@@ -43,7 +44,7 @@ class StartScreen(Screen[None]):
     def __init__(self, options: LaunchOptions) -> None:
         super().__init__()
         self.options = options
-        self.sheets = readable()
+        self.sheets, _ = load_all()
         self.bots: list[tuple[str, ...]] = list(OPPONENTS)
         if options.bots not in self.bots:
             self.bots.insert(0, options.bots)

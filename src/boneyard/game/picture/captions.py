@@ -17,10 +17,7 @@ class Captions:
         if names is not None and len(names) != view.players:
             raise ValueError(f"names: {len(names)} given for {view.players} seats")
         self.view = view
-        self.names = tuple(names) if names else tuple(map(self._seat, range(view.players)))
-
-    def _seat(self, seat: int) -> str:
-        return self("seat", seat=seat)
+        self.names = tuple(names or (self("seat", seat=seat) for seat in range(view.players)))
 
     def __call__(self, key: str, **values: object) -> str:
         """The words for ``key``, with ``values`` filled in."""
@@ -31,14 +28,10 @@ class Captions:
         return self("label", text=text)
 
     @property
-    def title(self) -> str:
-        """The name of the game."""
-        return self.view.sheet.title_in(self.words.code)
-
-    @property
     def heading(self) -> str:
         """The name of the game and the round, and "drawn" after a drawn match."""
-        heading = f"{self.title}, {self('round', n=self.view.round_number)}"
+        title = self.view.sheet.title_in(self.words.code)
+        heading = f"{title}, {self('round', n=self.view.round_number)}"
         drawn = self.view.outcome is not None and not self.view.outcome.winners
         return f"{heading}, {self('drawn')}" if drawn else heading
 

@@ -174,7 +174,9 @@ def _board(view: View, captions: Captions, shape: Geometry, top: float) -> tuple
     for placed in shape.tiles:
         last = placed.index == len(shape.tiles) - 1 and view.layout[-1].seat is not None
         out += _placed(view, captions, placed, last)
-    out += _ends(view, shape)
+    by_id = {end.id: end for end in view.ends}
+    for opening in shape.openings:
+        out += _end(by_id[opening.id], opening, star(view.sheet))
     return [*out, "</g>"], height
 
 
@@ -248,13 +250,6 @@ def _lanes(view: View, captions: Captions, shape: Geometry, scale: float) -> Ite
             yield '<path class="by-flag" d="M27 22v-16l12 4-10 4v8z"/>'
             yield _text("by-note", 44, 17, captions("open"))
         yield "</g>"
-
-
-def _ends(view: View, shape: Geometry) -> Iterator[str]:
-    """The open ends, with a large number and a small id."""
-    by_id = {end.id: end for end in view.ends}
-    for opening in shape.openings:
-        yield from _end(by_id[opening.id], opening, star(view.sheet))
 
 
 def _end(end: End, opening: Opening, wild: int) -> Iterator[str]:

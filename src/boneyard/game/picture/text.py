@@ -99,7 +99,7 @@ class Rows:
             )
         if self._is_last(self.view.layout[-1]):
             parts.append(self.captions("key-last"))
-        if any(not _usable(end) for end in self.view.ends):
+        if any(not end.open_to for end in self.view.ends):
             parts.append(self.captions("key-closed"))
         return _wrap("; ".join(parts), self.width)
 
@@ -119,7 +119,7 @@ class Rows:
 
     def _end(self, end: End, *, left: bool = False) -> str:
         name = f"{end.id}:{number_text(end.pip, self.wild)}"
-        if not _usable(end):
+        if not end.open_to:
             return f"({name})"
         return f"<{name}" if left else f"{name}>"
 
@@ -200,8 +200,3 @@ class Rows:
                 label += f" ({self.captions('open')})"
             lines += _row(self.captions.label(label), words, self.width, 1)
         return lines
-
-
-def _usable(end: End) -> bool:
-    """Whether any seat could use the end now."""
-    return bool(end.open_to)

@@ -6,8 +6,6 @@ import gzip
 import re
 import types
 import typing
-from collections.abc import Iterator
-from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -29,7 +27,7 @@ from boneyard.server.wire import Lang, SheetInfo, Words, in_all_languages
 from boneyard.sheets import Sheet, SheetError, catalogue, load, parse
 from boneyard.sheets.errors import Problem as SheetProblem
 from boneyard.sheets.errors import problem
-from boneyard.sheets.loader import line_of
+from boneyard.sheets.loader import line_of, load_all
 from boneyard.sheets.schema import SECTIONS
 from boneyard.text import language, languages
 from boneyard.text.messages import MessageError
@@ -167,18 +165,11 @@ FAULTS = (ValueError, ArithmeticError)
 UNUSABLE = problem("", "sheet-unusable")
 
 
-def sheets_of_catalogue() -> Iterator[Sheet]:
-    """The sheets of the catalogue, without those that fail to load."""
-    for name in catalogue():
-        with suppress(SheetError):
-            yield load(name)
-
-
 @cache
 def encoded_catalogue() -> CachedBody:
     """The catalogue as JSON, encoded and compressed once: every page requests it."""
     return CachedBody(
-        msgspec.json.encode([projection.sheet_info(sheet) for sheet in sheets_of_catalogue()])
+        msgspec.json.encode([projection.sheet_info(sheet) for sheet in load_all()[0]])
     )
 
 
@@ -248,7 +239,7 @@ def _problem(problem: SheetProblem, text: str | None) -> Problem:
 @cache
 def switches() -> tuple[Switch, ...]:
     """Every field of the vocabulary."""
-    printed = {sheet.name: sheet.rules(defaults=False) for sheet in sheets_of_catalogue()}
+    printed = {sheet.name: sheet.rules(defaults=False) for sheet in load_all()[0]}
     return tuple(
         msgspec.structs.replace(
             _switch(f"{section}.{field.name}", field),
