@@ -16,7 +16,7 @@ from boneyard.game.replay import replay
 from boneyard.minds.analyse.review import Review, review
 from boneyard.minds.play.bots import make
 from boneyard.terminal.review.page import page
-from boneyard.terminal.review.report import ReviewText, names_of
+from boneyard.terminal.review.report import ReviewText
 from boneyard.text import languages
 from support.recorded_games import game_file
 
@@ -44,7 +44,7 @@ def test_the_lines_list_every_decision(single: tuple[Record, Review], lang: str)
         assert told.move(one, one.chosen) in line
         assert ("*" in line.split()) == one.turning
     assert not [line for line in lines if "{" in line or "None" in line]
-    for name in names_of(record, lang):
+    for name in told.teller.names:
         assert any(name in line for line in lines)
 
 
