@@ -24,7 +24,7 @@ FACES = {"ahead": "where-ahead", "tip": "where-tip"}
 class Places:
     """Names the moves of one position, with the names and signs of a teller.
 
-    >>> from boneyard import load
+    >>> from boneyard import Tile, load
     >>> opener = Laid(0, Tile(6, 6), None, None, None, "", 6, 0, (0, 1))
     >>> ends = [End(0, 6, 0, "side", 0, ()), End(1, 6, 1, "side", 0, ())]
     >>> teller = Teller(load("classic_block"), "en", ("Ada", "Ben"))
