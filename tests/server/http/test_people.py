@@ -220,34 +220,29 @@ def test_names_of_devices(agent: str, device: str) -> None:
 
 
 def test_migrations_keep_identities(tmp_path: Path) -> None:
-    """Upgrade from the first revision, and downgrade."""
     path = tmp_path / "t.sqlite3"
     engine = create_engine(f"sqlite:///{path}")
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
 
-    def migrate(go: Any, to: str) -> None:
+    def migrate(to: str) -> None:
         with engine.begin() as connection:
             config.attributes["connection"] = connection
-            go(config, to)
+            command.upgrade(config, to)
 
-    migrate(command.upgrade, "0001")
+    migrate("0001")
     with engine.begin() as connection:
         for number in range(3):
             connection.execute(
                 text("INSERT INTO identities (id, token_hash, name, made) VALUES (:i, :h, :n, 5)"),
                 {"i": f"i{number}", "h": bytes([number]) * 32, "n": f"N{number}"},
             )
-    migrate(command.upgrade, "head")
+    migrate("head")
     with sqlite3.connect(path) as connection:
         rows = connection.execute(
             "SELECT t.token_hash, i.name, t.made "
             "FROM tokens t JOIN identities i ON i.id = t.identity"
         ).fetchall()
     assert sorted(rows) == [(bytes([n]) * 32, f"N{n}", 5) for n in range(3)]
-    migrate(command.downgrade, "0001")
-    with sqlite3.connect(path) as connection:
-        rows = connection.execute("SELECT token_hash, name FROM identities").fetchall()
-    assert sorted(rows) == [(bytes([n]) * 32, f"N{n}") for n in range(3)]
     engine.dispose()

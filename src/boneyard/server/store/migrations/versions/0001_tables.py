@@ -67,9 +67,3 @@ def _logs() -> None:
         sa.Column("notation", sa.Text, nullable=False),
         sa.Column("ended", sa.BigInteger, nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Drop them."""
-    for name in ("matches", "log", "seats", "tables", "identities"):
-        op.drop_table(name)

@@ -103,32 +103,3 @@ def _ratings() -> None:
         sa.Column("points", sa.Integer, nullable=False),
     )
     op.create_index("rating_steps_by_table", "rating_steps", ["table_id"])
-
-
-def downgrade() -> None:
-    """Go back; of several devices of a person one stays."""
-    for name in ("rating_steps", "ratings", "results", "links"):
-        op.drop_table(name)
-    op.drop_index("matches_by_time", "matches")
-    with op.batch_alter_table("matches") as batch:
-        batch.drop_column("rounds")
-    with op.batch_alter_table("seats") as batch:
-        batch.drop_column("rating")
-    with op.batch_alter_table("tables") as batch:
-        for column in ("sheet", "rated", "bank", "increment"):
-            batch.drop_column(column)
-    op.create_table(
-        "identities_old",
-        sa.Column("id", sa.String(32), primary_key=True),
-        sa.Column("token_hash", sa.LargeBinary(32), nullable=False, unique=True),
-        sa.Column("name", sa.String(24), nullable=False),
-        sa.Column("made", sa.BigInteger, nullable=False),
-    )
-    op.execute(
-        "INSERT INTO identities_old (id, token_hash, name, made) "
-        "SELECT i.id, t.token_hash, i.name, i.made FROM identities i JOIN tokens t "
-        "ON t.id = (SELECT min(id) FROM tokens WHERE identity = i.id)"
-    )
-    op.drop_table("tokens")
-    op.drop_table("identities")
-    op.rename_table("identities_old", "identities")

@@ -29,9 +29,3 @@ def upgrade() -> None:
         sa.Column("process", sa.String(32), nullable=False),
     )
     op.create_index("leases_by_process", "leases", ["process"])
-
-
-def downgrade() -> None:
-    """Drop them."""
-    for name in ("leases", "presence", "processes"):
-        op.drop_table(name)

@@ -12,9 +12,3 @@ def upgrade() -> None:
     op.add_column(
         "processes", sa.Column("since", sa.BigInteger, nullable=False, server_default="0")
     )
-
-
-def downgrade() -> None:
-    """Drop it."""
-    with op.batch_alter_table("processes") as batch:
-        batch.drop_column("since")

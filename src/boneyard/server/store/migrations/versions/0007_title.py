@@ -20,17 +20,3 @@ def upgrade() -> None:
         batch.alter_column("title", server_default=None)
         batch.drop_column("title_en")
         batch.drop_column("title_fr")
-
-
-def downgrade() -> None:
-    """Keep English and French."""
-    texts = "title::json" if op.get_bind().dialect.name == "postgresql" else "title"
-    for lang in ("en", "fr"):
-        op.add_column(
-            "tables", sa.Column(f"title_{lang}", sa.Text, nullable=False, server_default="")
-        )
-        op.execute(
-            f"UPDATE tables SET title_{lang} = coalesce({texts} ->> '{lang}', {texts} ->> 'en', '')"
-        )
-    with op.batch_alter_table("tables") as batch:
-        batch.drop_column("title")
