@@ -7,84 +7,26 @@ from boneyard.sheets.schema import in_language
 from boneyard.text import languages
 from boneyard.text.messages import TextMessage, say_error
 
-# The HTTP status of each code.  Its sentence is the message `refusal-<code>` of `boneyard.text`.
-_STATUS = {
-    # the request
-    "malformed": 400,
-    "too_large": 413,
-    "content_type": 415,
-    "not_found": 404,
-    "method": 405,
-    "flood": 429,
-    "slow": 429,
-    "origin": 403,
-    "host": 403,
-    "version": 409,
-    "hello_first": 400,
-    # the sender
-    "identity": 401,
-    "not_host": 403,
-    "not_seated": 403,
-    "no_code": 404,
-    "no_device": 404,
-    "this_device": 409,
-    "muted": 403,
-    # the table
-    "no_table": 404,
-    "expired": 410,
-    "broken": 410,
-    "full": 409,
-    "no_seat": 404,
-    "seat_taken": 409,
-    "seat_asked": 409,
-    "declined": 403,
-    "no_request": 409,
-    "present": 409,
-    "seat_kind": 409,
-    "rated_seat": 409,
-    "begun": 409,
-    "nonce": 409,
-    "not_begun": 409,
-    "not_over": 409,
-    "seats": 422,
-    "key_used": 422,
-    "no_name": 422,
-    "no_bot": 422,
-    "rated": 422,
-    "list": 422,
-    "clock": 422,
-    "sheet": 422,
-    # the record
-    "record": 422,
-    "no_round": 404,
-    "no_review": 404,
-    "busy": 503,
-    "too_heavy": 422,
-    # the move
-    "no_hints": 403,
-    "no_hint": 409,
-    "not_your_turn": 409,
-    "stale": 409,
-    "not_a_move": 422,
-    "over": 409,
-    "lead": 422,
-    "must_draw": 422,
-    "must_play": 422,
-    "not_in_hand": 422,
-    "no_draw": 422,
-    "no_end": 422,
-    "closed": 422,
-    "second_tile": 422,
-    "which_half": 422,
-    "one_way": 422,
-    "no_fit": 422,
-    "knock": 422,
-    "gate": 422,
-    # the server
-    "store": 503,
-    "closing": 503,
-    "internal": 500,
+# The codes of each HTTP status.  The sentence of one is the message `refusal-<code>`.
+_CODES = {
+    400: "malformed hello_first",
+    401: "identity",
+    403: "origin host not_host not_seated muted declined no_hints",
+    404: "not_found no_code no_device no_table no_seat no_round no_review",
+    405: "method",
+    409: "version this_device full seat_taken seat_asked no_request present seat_kind rated_seat "
+    "begun nonce not_begun not_over no_hint not_your_turn stale over",
+    410: "expired broken",
+    413: "too_large",
+    415: "content_type",
+    422: "seats key_used no_name no_bot rated list clock sheet record too_heavy not_a_move lead "
+    "must_draw must_play not_in_hand no_draw no_end closed second_tile which_half one_way "
+    "no_fit knock gate",
+    429: "flood slow",
+    500: "internal",
+    503: "busy store closing",
 }
+_STATUS = {code: status for status, codes in _CODES.items() for code in codes.split()}
 
 CODES = tuple(_STATUS)
 
