@@ -12,7 +12,7 @@ from boneyard.game.record import Record
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
-from boneyard.server.robots.leases import LocalLeases
+from boneyard.server.robots.leases import Leases
 from boneyard.server.store import Change, Conflict, Row
 from boneyard.server.store.commits import Done
 from boneyard.server.store.lists import Lists
@@ -183,7 +183,7 @@ async def test_an_old_command_gets_its_first_answer(
     assert len(room.recent) == 3
     assert [await say(number) for number in range(6)] == answers
 
-    def refuse(_: State) -> list[log.AnyEntry]:
+    def refuse(_: State) -> list[log.Entry]:
         raise Refusal("stale")
 
     assert await rooms.appender.append(room, refuse, key=(0, "c0")) == answers[0]
@@ -275,4 +275,4 @@ async def test_a_log_that_cannot_be_read_does_not_stop_the_others(
     again = Rooms(store, rooms.settings)
     with pytest.raises(Refusal, match="broken"):
         await again.get(room.id)
-    assert [one.id for one in await LocalLeases(again).adopt()] == [other.id]
+    assert [one.id for one in await Leases(again).adopt()] == [other.id]

@@ -10,7 +10,6 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, partial
-from typing import Protocol
 
 from prometheus_client import (
     CollectorRegistry,
@@ -29,13 +28,6 @@ LONG = (0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 STATUSES = ("waiting", "playing", "finished", "expired")
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 CONTENT_TYPE = exposition.CONTENT_TYPE_LATEST
-
-
-class GaugeReader(Protocol):
-    """Reads the gauges."""
-
-    def __call__(self) -> tuple[int, int, int]:
-        """Tables in memory, connections to them, and seats whose people are connected."""
 
 
 class Metrics:
@@ -113,9 +105,11 @@ class Metrics:
         """Count a move that was not ready at the end of the pause."""
         self._late_bots.labels(bot).inc()
 
-    def expose(self, read_gauges: GaugeReader, tables: Mapping[str, int] | None) -> bytes:
-        """The text that Prometheus reads; ``tables`` is None if the database does not answer."""
-        rooms, members, seats = read_gauges()
+    def expose(
+        self, rooms: int, members: int, seats: int, tables: Mapping[str, int] | None
+    ) -> bytes:
+        """The text that Prometheus reads: the tables in memory, the connections to them, and the
+        seats whose people are connected; ``tables`` is None if the database does not answer."""
         self._rooms.set(rooms)
         self._members.set(members)
         self._seats.set(seats)

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.cluster.processes import BeatReply, Processes, Report, TableSeat
-from boneyard.server.robots.leases import NO_SEATS
+from boneyard.server.robots.leases import NO_SEATS, Leases
 from boneyard.server.tables.room import Room
 from boneyard.server.tables.rooms import Rooms
 from boneyard.server.tables.turn_clock import is_in_turn
@@ -30,8 +30,8 @@ GATHER = 0.03
 RETRY_AFTER = 1.0
 
 
-class Heartbeat:
-    """The leases of a process among others (see ``Leases``), renewed by its heartbeat.
+class Heartbeat(Leases):
+    """The leases of a process among others, renewed by its heartbeat.
 
     ``has_bus`` says whether this process receives messages from the bus.  ``others`` are the other
     processes that are alive, and whether they do; ``on_others`` is called when that has changed.
@@ -39,7 +39,8 @@ class Heartbeat:
 
     def __init__(self, rooms: Rooms, settings: Settings, has_bus: Callable[[], bool]) -> None:
         self.id = secrets.token_hex(8)
-        self._rooms, self._settings, self._has_bus = rooms, settings, has_bus
+        super().__init__(rooms)
+        self._settings, self._has_bus = settings, has_bus
         name = settings.name or self.id
         overdue = round(1.5 * settings.beat)
         self._processes = Processes(rooms.store, self.id, name, settings.lease, overdue)
@@ -73,10 +74,7 @@ class Heartbeat:
         return self._elsewhere[table]
 
     async def silence(self, table: str, seat: int) -> int | None:
-        """How long the dead process has been silent that a person is connected to.
-
-        In milliseconds; 0 if it is alive, None if the person is not connected to another process.
-        """
+        """How long the dead process has been silent; see ``Leases``."""
         return await self._processes.silence(table, seat)
 
     def note_presence(self, room: Room) -> None:

@@ -13,7 +13,6 @@ import os
 import sqlite3
 from hashlib import blake2b
 from pathlib import Path
-from typing import Protocol
 
 from sqlalchemy import NullPool, func, literal, select
 from sqlalchemy.engine import URL
@@ -24,28 +23,12 @@ from boneyard.server.store.engine import TIMEOUTS, TROUBLE
 logger = logging.getLogger("boneyard.server")
 
 
-class LifeSign(Protocol):
-    """The life sign of the process ``id``, and those of others."""
+def life_sign(url: URL, id: str) -> _AdvisoryLock | _LockedFile:
+    """The life sign of the process ``id``, for a database, which also knows those of others.
 
-    async def keep(self) -> None:
-        """Hold the own life sign, again if it was lost.  Raises nothing: heartbeats go on."""
-        ...
-
-    async def close(self) -> None:
-        """Give it up."""
-        ...
-
-    async def is_held(self, id: str) -> bool:
-        """Whether another process holds its life sign.  Raises the errors of the database."""
-        ...
-
-    async def remove(self, id: str) -> None:
-        """Remove what a dead process has left."""
-        ...
-
-
-def life_sign(url: URL, id: str) -> LifeSign:
-    """The life sign of the process ``id``, for a database."""
+    ``keep`` holds it, again if it was lost, and raises nothing: heartbeats go on.  ``is_held`` asks
+    for that of another process, and raises the errors of the database.
+    """
     if url.get_backend_name() != "sqlite":
         return _AdvisoryLock(url, id)
     assert url.database is not None  # several processes share a file
@@ -94,7 +77,7 @@ class _AdvisoryLock:
             return not (await connection.execute(free)).scalar_one()
 
     async def remove(self, id: str) -> None:
-        """Do nothing."""
+        """A dead process leaves nothing."""
 
 
 class _LockedFile:

@@ -58,12 +58,11 @@ class StatusRoutes:
             tables = await self._store.counts()
         except Refusal:
             tables = None
-        return Response(self._metrics.expose(self._usage, tables), media_type=CONTENT_TYPE)
-
-    def _usage(self) -> tuple[int, int, int]:
         rooms = self._rooms.all()
-        subscribers = sum(len(room.subscribers) for room in rooms)
-        return len(rooms), subscribers, sum(len(room.connected_seats) for room in rooms)
+        members = sum(len(room.subscribers) for room in rooms)
+        seats = sum(len(room.connected_seats) for room in rooms)
+        told = self._metrics.expose(len(rooms), members, seats, tables)
+        return Response(told, media_type=CONTENT_TYPE)
 
     @route("GET /api/openapi.json", dict)
     async def openapi(self, _request: Request) -> Response:

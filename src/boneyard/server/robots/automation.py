@@ -19,7 +19,7 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.robots.bot_turns import BotTurns
 from boneyard.server.robots.bots import Bots
-from boneyard.server.robots.leases import Leases, LocalLeases
+from boneyard.server.robots.leases import Leases
 from boneyard.server.robots.schedule import (
     Action,
     Presence,
@@ -53,7 +53,7 @@ class Automation:
         self, rooms: Rooms, bots: Bots, settings: Settings, leases: Leases | None = None
     ) -> None:
         self._rooms, self._settings = rooms, settings
-        self._leases: Leases = leases or LocalLeases(rooms)
+        self._leases = leases or Leases(rooms)
         self._bot_turns = BotTurns(bots, rooms.metrics)
         self._unattended = Unattended(settings)
         self._is_closed = False
@@ -238,7 +238,7 @@ class Automation:
         _check_turn(room.state, seat)
         position = room.state.position
 
-        def decide(state: State) -> list[log.AnyEntry]:
+        def decide(state: State) -> list[log.Entry]:
             _check_position(state, position)
             move = state.match.automatic if state.match else None
             return [] if move is None else [log.Moved(seat, str(move), "auto")]
@@ -274,7 +274,7 @@ class Automation:
             self._bot_turns.forget(room.id)
             raise
 
-        def decide(state: State) -> list[log.AnyEntry]:
+        def decide(state: State) -> list[log.Entry]:
             _check_position(state, position)
             if state.seats[seat] != seats[seat]:
                 raise Refusal("stale")  # the person is back, or another one has the seat
@@ -286,7 +286,7 @@ class Automation:
         if seat in await self._leases.read_connected_elsewhere(room.id):
             return
 
-        def decide(state: State) -> list[log.AnyEntry]:
+        def decide(state: State) -> list[log.Entry]:
             sits = state.seats[seat]
             is_gone = sits.kind == "person" and sits.away is None
             return [log.Away(seat)] if is_gone and seat not in room.connected_seats else []
@@ -297,7 +297,7 @@ class Automation:
         if seat in await self._leases.read_connected_elsewhere(room.id):
             return
 
-        def decide(state: State) -> list[log.AnyEntry]:
+        def decide(state: State) -> list[log.Entry]:
             sits = state.seats[seat]
             is_gone = sits.away is not None and not sits.stand_in
             return [log.StoodIn(seat)] if is_gone and seat not in room.connected_seats else []
@@ -317,7 +317,7 @@ class Automation:
         """Let a person take a seat if everyone has agreed."""
         patience = self._settings.stand_in_after
 
-        def decide(state: State) -> list[log.AnyEntry]:
+        def decide(state: State) -> list[log.Entry]:
             now = self._rooms.clocks.now(room)
             waiting = [one for one in state.requests if one.seat == seat]
             return [e for r in waiting for e in admission(state, r, now=now, patience=patience)]
@@ -332,11 +332,11 @@ class Automation:
         if (HOST if old is None else old) not in elsewhere:
             await self._append(room, lambda state: host_role.lend(state, host, seat))
 
-    async def _append(self, room: Room, decide: Callable[[State], Sequence[log.AnyEntry]]) -> None:
+    async def _append(self, room: Room, decide: Callable[[State], Sequence[log.Entry]]) -> None:
         await self._rooms.appender.append(room, decide)
 
 
-def _arrivals(room: Room, state: State) -> list[log.AnyEntry]:
+def _arrivals(room: Room, state: State) -> list[log.Entry]:
     """The entries for people who are connected again."""
     resumed = commands.resume(state) if room.subscribers else []
     back = [entry for seat in room.connected_seats for entry in commands.arrived(state, seat)]
