@@ -67,7 +67,7 @@ async def table(rooms: Rooms, id: str, sheet: Any, seats: str, **more: Any) -> A
     return await rooms.create(created, sitting, begin=begins, id=id)
 
 
-async def add(rooms: Rooms, room: Any, *entries: log.AnyEntry) -> None:
+async def add(rooms: Rooms, room: Any, *entries: log.Entry) -> None:
     await rooms.appender.append(room, lambda _: entries)
 
 

@@ -134,7 +134,7 @@ class IdleServer:
         sheet: str = "classic_block",
         secret: str = "0",
         moves: int = 0,
-        after: list[log.AnyEntry] | None = None,
+        after: list[log.Entry] | None = None,
         sitting: tuple[str, ...] = (),
         there: tuple[str, ...] = NAMES,
         committed: bool = False,
@@ -252,9 +252,9 @@ def told(response: httpx.Response) -> Answer:
     return Answer(body["code"], body["words"], response.status_code)
 
 
-def _first_moves(state: State, count: int) -> list[log.AnyEntry]:
+def _first_moves(state: State, count: int) -> list[log.Entry]:
     match = state.match.copy()
-    moves: list[log.AnyEntry] = []
+    moves: list[log.Entry] = []
     while match.turn is not None and len(moves) < count:
         moves.append(log.Moved(match.turn, str(match.moves[0])))
         match.play(match.moves[0])

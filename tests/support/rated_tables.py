@@ -43,7 +43,7 @@ async def seat(rooms: Rooms, *people: str, sheet: str = "classic_single") -> Roo
 
 
 def next_move(by: str = "seat") -> Any:
-    def decide(state: State) -> list[log.AnyEntry]:
+    def decide(state: State) -> list[log.Entry]:
         match = state.match
         if match is None or match.turn is None:
             return []

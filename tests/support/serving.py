@@ -109,7 +109,7 @@ class Server:
     def rooms(self) -> Any:
         return self.app.state.rooms
 
-    async def entries(self, table: str) -> list[log.AnyEntry]:
+    async def entries(self, table: str) -> list[log.Entry]:
         """Return the log of a table."""
         return [log.decode(row.entry) for row in await self.app.state.store.rows(table)]
 

@@ -29,7 +29,7 @@ def seats(*names: str) -> list[log.Sat]:
     ]
 
 
-def then(state: State, entries: Iterable[log.AnyEntry], at: int = 0) -> State:
+def then(state: State, entries: Iterable[log.Entry], at: int = 0) -> State:
     """Return the state after these entries, as they are stored."""
     for entry in entries:
         state = state.apply(state.seq + 1, at, decode(encode(entry))).state

@@ -106,7 +106,7 @@ class Process:
             room, lambda state: commands.play(state, seat, command), key=(seat, command.id)
         )
 
-    async def append(self, room: Room, *entries: log.AnyEntry) -> None:
+    async def append(self, room: Room, *entries: log.Entry) -> None:
         await self.rooms.appender.append(room, lambda _: list(entries))
 
     async def refuse(self, room: Room, *, pick: int = 0) -> None:
@@ -140,7 +140,7 @@ class Process:
         """What the automation does when the flag is due, until it has decided."""
         await self.automation._flag(room, room.state.turn)
 
-    async def entries(self, room: Room) -> list[log.AnyEntry]:
+    async def entries(self, room: Room) -> list[log.Entry]:
         return [log.decode(row.entry) for row in await self.store.rows(room.id)]
 
     async def clock_moves(self, room: Room) -> int:

@@ -55,7 +55,7 @@ async def old(tmp_path: Path, settings: Settings) -> AsyncIterator[Server]:
         yield server
 
 
-def move(state: State) -> list[log.AnyEntry]:
+def move(state: State) -> list[log.Entry]:
     return [log.Moved(state.match.turn, str(state.match.moves[0]))]
 
 

@@ -30,7 +30,7 @@ def begun(*players: str, sheet: str = "classic_block", rated: bool = False) -> S
     return states.begun(states.created(sheet, len(players), rated=rated), *players)
 
 
-def then(state: State, entries: Iterable[log.AnyEntry], at: int = NOW) -> State:
+def then(state: State, entries: Iterable[log.Entry], at: int = NOW) -> State:
     return states.then(state, entries, at)
 
 

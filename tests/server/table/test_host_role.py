@@ -25,7 +25,7 @@ def table(*players: str) -> State:
     return then(State("t", created), [created, *states.seats(*players)])
 
 
-def then(state: State, entries: Iterable[log.AnyEntry], at: int = 100) -> State:
+def then(state: State, entries: Iterable[log.Entry], at: int = 100) -> State:
     return states.then(state, entries, at)
 
 
@@ -62,7 +62,7 @@ def test_a_host_who_leaves_the_seat_stays_the_host_while_present() -> None:
 
 
 @pytest.mark.parametrize("absent", [log.Away(1), log.Sat(1, "person", "Ben", "ben", invited=True)])
-def test_the_role_goes_to_somebody_who_is_there(absent: log.AnyEntry) -> None:
+def test_the_role_goes_to_somebody_who_is_there(absent: log.Entry) -> None:
     state = then(table("ann", "ben", "cid", "open"), [absent, log.Away(0)])
     assert lent(state, 1, 2) == Action(150, "host", 2)
 

@@ -468,7 +468,7 @@ class Machine(RuleBasedStateMachine):
             assert client.chat == plain(shown.chat)
 
 
-def says(entry: log.AnyEntry, command: Message) -> bool:
+def says(entry: log.Entry, command: Message) -> bool:
     """Whether an entry carries out a command."""
     if isinstance(entry, log.Moved):
         return command["t"] == "Play" and entry.by == "seat" and entry.move == command["move"]

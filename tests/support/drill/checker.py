@@ -65,7 +65,7 @@ def _check_acknowledged(
         yield f"{command.id} was {command.move}; the log says {row.entry.decode()}"
 
 
-def _is_move(entry: log.AnyEntry, seat: int | None, move: str) -> bool:
+def _is_move(entry: log.Entry, seat: int | None, move: str) -> bool:
     """Whether an entry is this move, made by its own seat."""
     is_own = isinstance(entry, log.Moved) and entry.by == "seat"
     return is_own and (entry.seat, entry.move) == (seat, move)

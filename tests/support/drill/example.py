@@ -55,7 +55,7 @@ class Example:
         answered = self._now + LATENCY
         command.answered, command.seq = Moment(answered, answered), self.state.seq
 
-    def _append(self, entries: list[log.AnyEntry], key: tuple[int, str] | None = None) -> None:
+    def _append(self, entries: list[log.Entry], key: tuple[int, str] | None = None) -> None:
         made = draft(self.state, entries, START + round(self._now * 1000), key)
         self.rows += made.rows
         self.state = made.after
@@ -79,7 +79,7 @@ class Example:
             n for n, row in enumerate(self.rows) if isinstance(log.decode(row.entry), log.Moved)
         ]
 
-    def replace(self, place: int, entry: log.AnyEntry) -> Row:
+    def replace(self, place: int, entry: log.Entry) -> Row:
         """Put another entry in place of one, and return the old row."""
         old = self.rows[place]
         self.rows[place] = msgspec.structs.replace(old, entry=log.encode(entry))

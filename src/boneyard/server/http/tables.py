@@ -386,7 +386,7 @@ class TableRoutes:
         return json_response(projection.table_info(room.state, identity))
 
 
-def _agreement(state: State, identity: str) -> Sequence[log.AnyEntry]:
+def _agreement(state: State, identity: str) -> Sequence[log.Entry]:
     seat = state.seat_of(identity)
     return [] if seat is None or state.match is not None else beginning.agree(state, seat)
 

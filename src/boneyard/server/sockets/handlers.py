@@ -85,7 +85,7 @@ class Handlers:
 
     def _say(
         self, table: str, state: State, seat: int | None, command: wire.Say | wire.React
-    ) -> Sequence[log.AnyEntry]:
+    ) -> Sequence[log.Entry]:
         entries = commands.say(state, seat, command)
         self._chat_limits.take(f"{table} {seat}")
         return entries

@@ -177,7 +177,7 @@ class Sockets:
         """Append that somebody is present, if the table was paused or they were away."""
         seat = room.state.seat_of(connection.identity)
 
-        def decide(state: State) -> list[log.AnyEntry]:
+        def decide(state: State) -> list[log.Entry]:
             return [*commands.resume(state), *commands.arrived(state, seat)]
 
         if decide(room.state):

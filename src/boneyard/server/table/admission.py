@@ -26,7 +26,7 @@ from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.server.table.seats import Seat, name_at
 from boneyard.server.table.state import State
 
-Entries = list[log.AnyEntry]
+Entries = list[log.Entry]
 
 
 def ask(

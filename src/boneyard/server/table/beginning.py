@@ -20,7 +20,7 @@ from boneyard.server.table.seats import Seat
 from boneyard.server.table.state import State
 from boneyard.server.wire import Commit, Reveal
 
-Entries = list[log.AnyEntry]
+Entries = list[log.Entry]
 
 
 def next_step(seats: Sequence[Seat]) -> Entries:

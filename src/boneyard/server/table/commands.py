@@ -16,7 +16,7 @@ from boneyard.server.table.state import State
 from boneyard.server.wire import Play, React, Say
 from boneyard.text.visible import alike, visible_line
 
-Entries = list[log.AnyEntry]
+Entries = list[log.Entry]
 
 SeatAction = Literal["bot", "back", "open", "close", "mute", "unmute", "allow", "decline"]
 """What ``change_seat`` can do."""

@@ -29,7 +29,7 @@ class Draft(NamedTuple):
 
 
 def draft(
-    before: State, entries: Sequence[log.AnyEntry], at: int, key: CommandKey | None = None
+    before: State, entries: Sequence[log.Entry], at: int, key: CommandKey | None = None
 ) -> Draft:
     """Apply entries to a state.  Refusal if the rules do not allow them.
 
@@ -51,7 +51,7 @@ def first_rows(
     id: str, created: log.Created, seats: Sequence[log.Sat], at: int
 ) -> tuple[list[Row], State]:
     """The first rows of a table's log, and the state that they lead to."""
-    entries: list[log.AnyEntry] = [created, *seats]
+    entries: list[log.Entry] = [created, *seats]
     rows = [Row(seq, at, log.encode(entry)) for seq, entry in enumerate(entries, 1)]
     state = fold(id, rows)
     more = draft(state, beginning.next_step(state.seats), at)

@@ -6,7 +6,7 @@ needs a default, so that old logs can still be read.
 
 from __future__ import annotations
 
-from typing import Any, Literal, Union, get_args
+from typing import Any, Literal, Union
 
 import msgspec
 
@@ -244,34 +244,6 @@ class Expired(Entry, frozen=True):
     """The table was closed because it was not used."""
 
 
-AnyEntry = (
-    Created
-    | Sat
-    | Agreed
-    | Committed
-    | Sealed
-    | Revealed
-    | Begun
-    | Moved
-    | Readied
-    | Said
-    | Away
-    | Here
-    | StoodIn
-    | Muted
-    | Hosted
-    | BotsPaced
-    | Paused
-    | Offered
-    | Asked
-    | Answered
-    | Admitted
-    | Resumed
-    | Rematched
-    | Expired
-)
-
-
 class Row(msgspec.Struct, frozen=True):
     """One stored entry of a log.
 
@@ -293,17 +265,17 @@ class _StoredCreated(Created, frozen=True, kw_only=True, tag="Created"):
 
 
 _Stored: Any = Union[  # noqa: UP007 - the members are computed
-    tuple(_StoredCreated if one is Created else one for one in get_args(AnyEntry))
+    tuple(_StoredCreated if kind is Created else kind for kind in Entry.__subclasses__())
 ]
-_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(_Stored)
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(_Stored)
 
 
-def encode(entry: AnyEntry) -> bytes:
+def encode(entry: Entry) -> bytes:
     """The JSON that the store keeps."""
     return msgspec.json.encode(entry)
 
 
-def decode(stored: bytes) -> AnyEntry:
+def decode(stored: bytes) -> Entry:
     """An entry from stored JSON.  Raises msgspec.MsgspecError."""
     entry = _decoder.decode(stored)
     if isinstance(entry, _StoredCreated):

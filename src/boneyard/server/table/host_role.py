@@ -12,7 +12,7 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 
-Entries = list[log.AnyEntry]
+Entries = list[log.Entry]
 
 
 def check_host(state: State, identity: str) -> None:

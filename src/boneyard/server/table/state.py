@@ -36,7 +36,7 @@ class Step(msgspec.Struct, frozen=True):
     """One entry and its effect: the states before and after it, and the match's events."""
 
     seq: int
-    entry: log.AnyEntry
+    entry: log.Entry
     before: State
     state: State
     events: tuple[AnyEvent, ...] = ()
@@ -166,18 +166,50 @@ class State:
         """Apply a stored entry."""
         return self.apply(row.seq, row.at, log.decode(row.entry))
 
-    def apply(self, seq: int, at: int, entry: log.AnyEntry) -> Step:
+    def apply(self, seq: int, at: int, entry: log.Entry) -> Step:
         """Apply an entry.  Raises Refusal if the rules do not allow it."""
         new = object.__new__(State)
         new.__dict__ = self.__dict__.copy()
         new.seq = seq
-        apply = _APPLY.get(type(entry))
-        events = apply(new, at, entry) if apply else ()
-        return Step(seq, entry, self, new, events)
+        events = _APPLY.get(type(entry), State._note)(new, at, entry)
+        return Step(seq, entry, self, new, events or ())
 
-    # ---- one function for each kind of entry; it changes the new state
+    # ---- these change the new state; they return the events of the match, if there are any
 
-    def _sat(self, at: int, entry: log.Sat) -> tuple[AnyEvent, ...]:
+    def _note(self, at: int, entry: log.Entry) -> None:
+        """Apply an entry that changes no position and no clock."""
+        match entry:
+            case log.Agreed():
+                self._update_seat(entry.seat, invited=False)
+                self.stage_at = at
+            case log.Committed():
+                self._update_seat(entry.seat, commitment=entry.commitment, commits=False)
+            case log.Sealed():
+                self.is_sealed, self.stage_at = True, at
+                self._expect_no_commitment()
+            case log.Revealed():
+                self._update_seat(entry.seat, nonce=entry.nonce)
+            case log.Away():
+                self._update_seat(entry.seat, away=at)
+            case log.Muted():
+                self._update_seat(entry.seat, muted=entry.on)
+            case log.Hosted():
+                self.lender = (self.lender or self.host) if entry.lent else None
+                self.host = entry.identity
+            case log.BotsPaced():
+                self.bot_speed = entry.speed
+            case log.Offered():
+                self._update_seat(entry.seat, offered=entry.on, closed=not entry.on)
+                if not entry.on:
+                    self.requests = seat_requests.without_seat(self.requests, entry.seat)
+            case log.Admitted():
+                self.requests = seat_requests.admitted(self.requests, entry.asked)
+            case log.Rematched():
+                self.rematch = entry
+            case log.Expired():
+                self.expired = True
+
+    def _sat(self, at: int, entry: log.Sat) -> None:
         old = self.seats[entry.seat]
         # A nonce goes into every deck of the match: it stays once the match has begun.
         part = seated(entry) if self.match is None else old
@@ -202,25 +234,6 @@ class State:
         )
         self._index_seats()
         self._restart_turn(at, entry.seat)
-        return ()
-
-    def _agreed(self, at: int, entry: log.Agreed) -> tuple[AnyEvent, ...]:
-        self._update_seat(entry.seat, invited=False)
-        self.stage_at = at
-        return ()
-
-    def _committed(self, _at: int, entry: log.Committed) -> tuple[AnyEvent, ...]:
-        self._update_seat(entry.seat, commitment=entry.commitment, commits=False)
-        return ()
-
-    def _sealed(self, at: int, _entry: log.Sealed) -> tuple[AnyEvent, ...]:
-        self.is_sealed, self.stage_at = True, at
-        self._expect_no_commitment()
-        return ()
-
-    def _revealed(self, _at: int, entry: log.Revealed) -> tuple[AnyEvent, ...]:
-        self._update_seat(entry.seat, nonce=entry.nonce)
-        return ()
 
     def _begun(self, at: int, entry: log.Begun) -> tuple[AnyEvent, ...]:
         created, self.deal_version = self.created, entry.deal
@@ -267,11 +280,10 @@ class State:
         self._set_position(at, dealt=is_new_round)
         return events
 
-    def _note_ready(self, at: int, entry: log.Readied) -> tuple[AnyEvent, ...]:
+    def _note_ready(self, at: int, entry: log.Readied) -> None:
         self.ready |= {entry.seat}
         if self.turn == entry.seat:
             self._set_clock(min(at, self.turn_from))
-        return ()
 
     def _count(self, entry: log.Moved) -> None:
         """Count the move for the rating; forced moves do not count."""
@@ -293,22 +305,17 @@ class State:
         left = max(0, seat.bank - spent) + added
         self._set_seat(entry.seat, msgspec.structs.replace(seat, bank=left))
 
-    def _said(self, _at: int, entry: log.Said) -> tuple[AnyEvent, ...]:
+    def _said(self, _at: int, entry: log.Said) -> None:
         name = self.seats[entry.seat].name
         line = ChatLine(self.seq, name, entry.seat, entry.text, entry.reaction)
         self.chat = (*self.chat, line)[-CHAT_KEPT:]
-        return ()
 
-    def _away(self, at: int, entry: log.Away) -> tuple[AnyEvent, ...]:
-        self._update_seat(entry.seat, away=at)
-        return ()
-
-    def _here(self, at: int, entry: log.Here) -> tuple[AnyEvent, ...]:
+    def _here(self, at: int, entry: log.Here) -> None:
         self._update_seat(entry.seat, offered=False)
         self.requests = seat_requests.without_seat(self.requests, entry.seat)
         if not entry.plays:
             self._update_seat(entry.seat, away=None)
-            return ()
+            return
         stood = self.seats[entry.seat].stand_in
         self._update_seat(entry.seat, away=None, stand_in=False, asked=False)
         if stood:
@@ -317,75 +324,38 @@ class State:
             since = max(self.turn_from, self._reads_until(entry.seat))
             self._charge(entry.seat, min(at - since, BACK_COSTS))
             self._restart_turn(at, entry.seat)
-        return ()
 
-    def _stood_in(self, at: int, entry: log.StoodIn) -> tuple[AnyEvent, ...]:
+    def _stood_in(self, at: int, entry: log.StoodIn) -> None:
         self._charge(entry.seat, at - self.turn_from)
         self._update_seat(entry.seat, stand_in=True, asked=entry.asked)
         self._restart_turn(at, entry.seat)
-        return ()
 
-    def _muted(self, _at: int, entry: log.Muted) -> tuple[AnyEvent, ...]:
-        self._update_seat(entry.seat, muted=entry.on)
-        return ()
-
-    def _hosted(self, _at: int, entry: log.Hosted) -> tuple[AnyEvent, ...]:
-        self.lender = (self.lender or self.host) if entry.lent else None
-        self.host = entry.identity
-        return ()
-
-    def _bots_paced(self, _at: int, entry: log.BotsPaced) -> tuple[AnyEvent, ...]:
-        self.bot_speed = entry.speed
-        return ()
-
-    def _paused(self, at: int, _entry: log.Paused) -> tuple[AnyEvent, ...]:
+    def _paused(self, at: int, _entry: log.Paused) -> None:
         if self.deadline is not None and self.turn is not None:
             self._charge(self.turn, at - self.turn_from)
         self.paused = True
-        return ()
 
-    def _offered(self, _at: int, entry: log.Offered) -> tuple[AnyEvent, ...]:
-        self._update_seat(entry.seat, offered=entry.on, closed=not entry.on)
-        if not entry.on:
-            self.requests = seat_requests.without_seat(self.requests, entry.seat)
-        return ()
-
-    def _asked(self, _at: int, entry: log.Asked) -> tuple[AnyEvent, ...]:
+    def _asked(self, _at: int, entry: log.Asked) -> None:
         assert self.match is not None
         self.requests = seat_requests.asked(self.requests, self.seq, entry, self.match.round_number)
-        return ()
 
-    def _answered(self, _at: int, entry: log.Answered) -> tuple[AnyEvent, ...]:
+    def _answered(self, _at: int, entry: log.Answered) -> None:
         assert self.match is not None
         for who in seat_requests.declined(self.requests, entry):
             self.declined = self.declined | {who: self.match.round_number}
         self.requests = seat_requests.answered(self.requests, entry)
-        return ()
 
-    def _admitted(self, _at: int, entry: log.Admitted) -> tuple[AnyEvent, ...]:
-        self.requests = seat_requests.admitted(self.requests, entry.asked)
-        return ()
-
-    def _resumed(self, at: int, entry: log.Resumed) -> tuple[AnyEvent, ...]:
+    def _resumed(self, at: int, entry: log.Resumed) -> None:
         self.paused = False
         if entry.uncounted is None:
             self._start_clock(at)
-            return ()
+            return
         self.turn_from = max(self.turn_from, min(at, self.turn_from + entry.uncounted))
         if entry.intervals:
             both = (*self.allowed, *entry.intervals)
             self.allowed = tuple(joined(both, self.turn_began, at))
         else:  # an old log: everything until now is allowed for
             self.turn_began, self.allowed = at, ()
-        return ()
-
-    def _rematched(self, _at: int, entry: log.Rematched) -> tuple[AnyEvent, ...]:
-        self.rematch = entry
-        return ()
-
-    def _expired(self, _at: int, _entry: log.Expired) -> tuple[AnyEvent, ...]:
-        self.expired = True
-        return ()
 
     def _set_position(self, at: int, *, dealt: bool) -> None:
         self.position, self.position_at, self.dealt = self.seq, at, dealt
@@ -439,30 +409,18 @@ def _replaced(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
     return (*items[:number], item, *items[number + 1 :])
 
 
-_APPLY: dict[type, Callable[[State, int, Any], tuple[AnyEvent, ...]]] = {
+_APPLY: dict[type, Callable[[State, int, Any], tuple[AnyEvent, ...] | None]] = {
     log.Sat: State._sat,
-    log.Agreed: State._agreed,
-    log.Committed: State._committed,
-    log.Sealed: State._sealed,
-    log.Revealed: State._revealed,
     log.Begun: State._begun,
     log.Moved: State._moved,
     log.Readied: State._note_ready,
     log.Said: State._said,
-    log.Away: State._away,
     log.Here: State._here,
     log.StoodIn: State._stood_in,
-    log.Muted: State._muted,
-    log.Hosted: State._hosted,
-    log.BotsPaced: State._bots_paced,
     log.Paused: State._paused,
-    log.Offered: State._offered,
     log.Asked: State._asked,
     log.Answered: State._answered,
-    log.Admitted: State._admitted,
     log.Resumed: State._resumed,
-    log.Rematched: State._rematched,
-    log.Expired: State._expired,
 }
 
 

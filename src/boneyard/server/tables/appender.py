@@ -31,7 +31,7 @@ logger = logging.getLogger("boneyard.server")
 TRIES = 20
 """The most attempts to append against other processes that write to the same table."""
 
-Decide = Callable[[State], Sequence[log.AnyEntry]]
+Decide = Callable[[State], Sequence[log.Entry]]
 """Returns the entries to append to a state, or raises Refusal.  May be called several times."""
 
 Done = Callable[[int | Exception], None]
@@ -63,7 +63,7 @@ class _Append:
     def __init__(self, room: Room, command: Command, arrived: int, done: Done) -> None:
         self.room, self.command, self.done, self.tries = room, command, done, TRIES
         self.arrived = arrived
-        self.entries: Sequence[log.AnyEntry] = ()
+        self.entries: Sequence[log.Entry] = ()
         """What the last attempt would have appended."""
 
     def finish(self, result: int | Exception) -> None:

@@ -57,18 +57,18 @@ class TurnClocks:
             room.note_gap(state.turn_began, now)
             room.changed.set()
 
-    def resume(self, room: Room, now: int) -> Sequence[log.AnyEntry]:
+    def resume(self, room: Room, now: int) -> Sequence[log.Entry]:
         """The entry that takes the lost time off the clock of the turn; none without any."""
         return [] if room.state.deadline is None else self._resumed(room, now)
 
-    def _resumed(self, room: Room, now: int) -> list[log.AnyEntry]:
+    def _resumed(self, room: Room, now: int) -> list[log.Entry]:
         intervals = self._uncounted(room, now)
         lost = _added(room, intervals)
         return [log.Resumed(lost, tuple(intervals))] if lost else []
 
     def credit_outages(
-        self, room: Room, entries: Sequence[log.AnyEntry], arrived: int, at: int
-    ) -> Sequence[log.AnyEntry]:
+        self, room: Room, entries: Sequence[log.Entry], arrived: int, at: int
+    ) -> Sequence[log.Entry]:
         """Entries that charge no time in which the table could not take a move.
 
         They are appended at the time ``at``; their command has arrived at ``arrived``.  Raises
@@ -104,7 +104,7 @@ class TurnClocks:
         return self.lost(room, at, waiting)
 
     def note_refused(
-        self, room: Room, entries: Sequence[log.AnyEntry], arrived: int, now: int
+        self, room: Room, entries: Sequence[log.Entry], arrived: int, now: int
     ) -> None:
         """Note that the database did not take a move.
 
@@ -135,7 +135,7 @@ def _added(room: Room, intervals: Sequence[Interval]) -> int:
     return max(0, length(intervals) - length(room.state.allowed))
 
 
-def _charges(entry: log.AnyEntry, turn: int) -> bool:
+def _charges(entry: log.Entry, turn: int) -> bool:
     """Whether an entry that is not a move takes the time of the turn from the bank."""
     if isinstance(entry, log.StoodIn | log.Here):
         return entry.seat == turn
