@@ -35,8 +35,7 @@ def test_requirements_of_a_rated_table(change: dict[str, Any]) -> None:
 
 
 def title(name: str | None, text: str | None, fields: dict[str, Any]) -> str:
-    sheet = msgspec.json.decode(try_sheet(name, text, fields, None, None))["sheet"]
-    found = sheet["title"]
+    found = try_sheet(name, text, fields, None, None).sheet.title
     return str(found if isinstance(found, str) else found["en"])
 
 

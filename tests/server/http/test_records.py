@@ -149,7 +149,7 @@ def test_title_and_description_of_a_match() -> None:
     tags = [(f"Seat{seat}", name) for seat, name in enumerate(names)]
 
     def words(match: Match, tags: list[tuple[str, str]]) -> PreviewWords:
-        return preview_words(match.record(tags), "en")
+        return preview_words(str(match.record(tags)), "en")
 
     going = with_preview(PAGE, words(match, tags), "http://x/replay/y", "en")
     assert "a match" in going

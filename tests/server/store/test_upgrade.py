@@ -15,8 +15,8 @@ import pytest
 from boneyard import Match, Record, RecordError
 from boneyard.game.replay import replay
 from boneyard.server.base.settings import Settings
-from boneyard.server.http.previews import encoded_words, picture
-from boneyard.server.http.records import as_json, encoded_replay
+from boneyard.server.http.previews import picture, preview_words
+from boneyard.server.http.records import as_json, replay_of
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from boneyard.sheets import catalogue, load
@@ -104,8 +104,8 @@ def test_a_finished_match_beyond_todays_limits_replays() -> None:
     with pytest.raises(RecordError, match="target"):
         Record.parse(text)
     assert Record.parse_stored(text).sheet.rules() == sheet.rules()
-    assert msgspec.json.decode(encoded_replay(text, 1, "own"))["rounds"]
-    for read in (as_json, picture, lambda text: encoded_words(text, "fr")):
+    assert replay_of(text, 1, "own").rounds
+    for read in (as_json, picture, lambda text: preview_words(text, "fr")):
         assert read(text)
 
 

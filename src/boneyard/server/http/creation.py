@@ -122,11 +122,11 @@ def try_sheet(
     fields: dict[str, Any],
     players: int | None,
     partners: bool | None,
-) -> bytes:
-    """Read a sheet and begin a match with it; returns a TriedSheet as JSON.  Refusal ``sheet``."""
+) -> TriedSheet:
+    """Read a sheet and begin a match with it.  Refusal ``sheet``."""
     try:
         sheet = _printable(_with_title(requested_sheet(name, text, fields)))
-        return msgspec.json.encode(TriedSheet(sheet, *try_match(sheet, players, partners)))
+        return TriedSheet(sheet, *try_match(sheet, players, partners))
     except SheetError as error:
         raise because("sheet", *error.problems) from None
     except FAULTS:

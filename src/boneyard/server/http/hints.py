@@ -92,8 +92,8 @@ def hint_view(state: State, seat: int | None) -> View:
     return state.match.view(seat)
 
 
-def find_hints(view: View, names: tuple[str, ...], position: int) -> bytes:
-    """The hints for a view as JSON; ``names`` are those of the seats."""
+def find_hints(view: View, names: tuple[str, ...], position: int) -> Hints:
+    """The hints for a view; ``names`` are those of the seats."""
     try:
         found = hints(view)
     except BeliefError:
@@ -102,7 +102,7 @@ def find_hints(view: View, names: tuple[str, ...], position: int) -> bytes:
         lang: Places(Teller(view.sheet, lang, names, me=view.seat), view.layout, view.ends)
         for lang in languages()
     }
-    return msgspec.json.encode(Hints(position, tuple(_hint_move(one, told) for one in found)))
+    return Hints(position, tuple(_hint_move(one, told) for one in found))
 
 
 def _hint_move(hint: Hint, told: dict[str, Places]) -> HintMove:

@@ -55,8 +55,8 @@ class PreviewRoutes:
             return not_built(lang)
         try:
             text = await self._archive.notation(request.path_params["id"])
-            found = await self._run(request, encoded_words, text, lang)
-            words = msgspec.msgpack.decode(found, type=PreviewWords)
+            found = await self._run(request, preview_words, text, lang)
+            words = msgspec.json.decode(found, type=PreviewWords)
             html = with_preview(html, words, self._address(request), lang)
         except Refusal as refusal:
             if refusal.code in ("no_table", "not_over"):
@@ -83,7 +83,7 @@ class PreviewRoutes:
         return Response(found, media_type="image/png", headers=headers)
 
     async def _run(
-        self, request: Request, job: Callable[P, bytes], *given: P.args, **named: P.kwargs
+        self, request: Request, job: Callable[P, object], *given: P.args, **named: P.kwargs
     ) -> bytes:
         self._limit.take(address_of(request.scope))
         return await run_job(self._jobs, request, job, *given, **named)
@@ -120,14 +120,9 @@ def with_preview(html: str, words: PreviewWords, address: str, lang: str) -> str
     return _ABOUT.sub(lambda _: f'<meta name="description" content="{escape(about)}" />', html, 1)
 
 
-def encoded_words(text: str, lang: str) -> bytes:
-    """The PreviewWords of a record, in MessagePack."""
-    return msgspec.msgpack.encode(preview_words(Record.parse_stored(text), lang))
-
-
-def preview_words(record: Record, lang: str) -> PreviewWords:
-    """The title and the description of a match in a language."""
-    words = language(lang)
+def preview_words(text: str, lang: str) -> PreviewWords:
+    """The title and the description of a recorded match in a language."""
+    record, words = Record.parse_stored(text), language(lang)
     names = _names(record, words)
     return PreviewWords(_title(record, names, words), _about(record, names, words))
 

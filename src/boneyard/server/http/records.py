@@ -29,7 +29,7 @@ from boneyard.server.http.requests import (
     query_number,
     read_body,
 )
-from boneyard.server.http.sheets import Rules, encoded_prose
+from boneyard.server.http.sheets import Rules, rules_in
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table import projection
 from boneyard.server.wire import Lang, SheetInfo
@@ -168,7 +168,7 @@ class RecordRoutes:
         id = request.path_params["id"]
         first = query_round(request)
         text = await self._archive.notation(id)
-        return await job_response(self._jobs, request, encoded_replay, text, first, id)
+        return await job_response(self._jobs, request, replay_of, text, first, id)
 
     @route(
         "POST /api/records/read",
@@ -182,7 +182,7 @@ class RecordRoutes:
         self._upload_limit.take(address_of(request.scope))
         first = query_round(request)
         wish = await read_body(request, ReadRecord, MAX_UPLOAD)
-        return await job_response(self._jobs, request, encoded_replay, wish.text, first, None)
+        return await job_response(self._jobs, request, replay_of, wish.text, first, None)
 
     @route(
         "POST /api/records/rules",
@@ -196,7 +196,7 @@ class RecordRoutes:
         self._upload_limit.take(address_of(request.scope))
         lang = query_language(request)
         wish = await read_body(request, ReadRecord, MAX_UPLOAD)
-        return await job_response(self._jobs, request, encoded_rules, wish.text, lang)
+        return await job_response(self._jobs, request, record_rules, wish.text, lang)
 
 
 def query_round(request: Request) -> int:
@@ -208,15 +208,15 @@ MAX_FRAMES = 300_000
 """Bytes of frames in one answer; the page requests later rounds by themselves."""
 
 
-def encoded_replay(text: str, first: int, id: str | None) -> bytes:
-    """The replay of a record as JSON; without an ``id`` the record was uploaded, and is checked.
+def replay_of(text: str, first: int, id: str | None) -> Replay:
+    """The replay of a record; without an ``id`` the record was uploaded, and is checked.
 
     Refusal if it is not legal, or has no round ``first``.
     """
     record = checked_record(text) if id is None else Record.parse_stored(text)
     if first > len(record.rounds):
         raise Refusal("no_round")
-    return msgspec.json.encode(replay(record, first=first, id=id))
+    return replay(record, first=first, id=id)
 
 
 def replay(record: Record, *, first: int = 1, id: str | None = None) -> Replay:
@@ -326,9 +326,9 @@ def checked_record(text: str) -> Record:
     return record
 
 
-def encoded_rules(text: str, lang: Lang) -> bytes:
-    """The rules of a record in prose, as JSON.  Refusal if it cannot be read."""
-    return encoded_prose(read_record(text).sheet, lang)
+def record_rules(text: str, lang: Lang) -> Rules:
+    """The rules of a record in prose.  Refusal if it cannot be read."""
+    return rules_in(read_record(text).sheet, lang)
 
 
 def as_json(text: str) -> bytes:

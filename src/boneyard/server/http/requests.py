@@ -95,9 +95,9 @@ def _first_problem(data: bytes, kind: type) -> Problem | None:
 
 
 async def run_job(
-    jobs: JobPool, request: Request, job: Callable[P, bytes], *given: P.args, **named: P.kwargs
+    jobs: JobPool, request: Request, job: Callable[P, object], *given: P.args, **named: P.kwargs
 ) -> bytes:
-    """What a job for the client of a request returns.  See ``JobPool.run``.
+    """Run a job for the client of a request.  See ``JobPool.run``.
 
     ClientDisconnect if the client leaves before: the job may be dropped.
     """
@@ -118,9 +118,9 @@ async def run_job(
 
 
 async def job_response(
-    jobs: JobPool, request: Request, job: Callable[P, bytes], *given: P.args, **named: P.kwargs
+    jobs: JobPool, request: Request, job: Callable[P, object], *given: P.args, **named: P.kwargs
 ) -> Response:
-    """The answer to a request: the JSON that a job returns."""
+    """The answer to a request: what a job returns, as JSON."""
     return encoded_response(await run_job(jobs, request, job, *given, **named))
 
 

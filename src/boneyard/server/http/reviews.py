@@ -340,17 +340,12 @@ def _decision(one: analysis.Decision) -> Decision:
     )
 
 
-def encoded_hands(text: str, number: int, frame: int, seat: int | None) -> bytes:
-    """The possible hands of a record (``possible_hands``) as JSON."""
+def possible_hands(text: str, number: int, frame: int, seat: int | None) -> BeliefMap:
+    """Where each unseen tile of a record may be, from what ``seat`` knew: a seat, SPECTATOR, or
+    None for the seat in turn.  Refusal if there is no such seat, round or frame."""
     record = Record.parse_stored(text)
     if seat is not None and seat >= record.players:
         raise Refusal("no_seat")
-    return msgspec.json.encode(possible_hands(record, number, frame, seat))
-
-
-def possible_hands(record: Record, number: int, frame: int, seat: int | None) -> BeliefMap:
-    """Where each unseen tile may be, from what ``seat`` knew: a seat, SPECTATOR, or None for the
-    seat in turn.  Refusal if there is no such round or frame."""
     try:
         match = position_at(record, number, frame)
     except ValueError:
@@ -407,7 +402,7 @@ class ReviewRoutes:
         number, frame = query_round(request), query_number(request, "frame", 0, refusal="no_round")
         seat = _query_seat(request)
         self._belief_limit.take(address_of(request.scope))
-        return await job_response(self._jobs, request, encoded_hands, text, number, frame, seat)
+        return await job_response(self._jobs, request, possible_hands, text, number, frame, seat)
 
 
 def _query_seat(request: Request) -> int | None:

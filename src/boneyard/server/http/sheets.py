@@ -149,7 +149,7 @@ class SheetRoutes:
         """A sheet's rules in prose, or its problems."""
         self._identities.guess_limit.take(address_of(request.scope))
         wish = await read_body(request, CheckSheet)
-        return await job_response(self._jobs, request, checked_sheet, wish)
+        return await job_response(self._jobs, request, check_sheet, wish)
 
 
 OWN = "own"
@@ -200,14 +200,9 @@ def try_match(sheet: Sheet, players: int | None, partners: bool | None) -> tuple
     return match.players, match.partners
 
 
-def encoded_prose(sheet: Sheet, lang: Lang) -> bytes:
-    """The rules of a sheet in a language (``Rules``) as JSON."""
-    return msgspec.json.encode(Rules(write_rules(sheet, lang)))
-
-
-def checked_sheet(wish: CheckSheet) -> bytes:
-    """The sheet with its prose, or its problems, as JSON."""
-    return msgspec.json.encode(check_sheet(wish))
+def rules_in(sheet: Sheet, lang: Lang) -> Rules:
+    """The rules of a sheet in a language."""
+    return Rules(write_rules(sheet, lang))
 
 
 def check_sheet(wish: CheckSheet) -> CheckedSheet:

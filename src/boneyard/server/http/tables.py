@@ -41,7 +41,7 @@ from boneyard.server.http.requests import (
     read_body,
     run_job,
 )
-from boneyard.server.http.sheets import Rules, encoded_prose
+from boneyard.server.http.sheets import Rules, rules_in
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.robots.automation import Automation
 from boneyard.server.store import Store
@@ -189,7 +189,7 @@ class TableRoutes:
         room = await self._room(request)
         lang = query_language(request)
         sheet = room.state.created.sheet
-        return await job_response(self._jobs, request, encoded_prose, sheet, lang)
+        return await job_response(self._jobs, request, rules_in, sheet, lang)
 
     @route(
         "GET /api/tables/{id}/rounds",

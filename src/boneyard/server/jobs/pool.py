@@ -94,9 +94,9 @@ class JobPool:
             self._slots.add(asyncio.create_task(self._fill_slot()))
 
     async def run(
-        self, address: str, job: Callable[P, bytes], *given: P.args, **_: P.kwargs
+        self, address: str, job: Callable[P, object], *given: P.args, **_: P.kwargs
     ) -> bytes:
-        """What ``job(*given)`` returns, computed in a worker or found in the cache.
+        """The bytes or the JSON of what ``job(*given)`` returns, computed in a worker or cached.
 
         ``job`` is a function of a module.  Refusal: the job's own; ``flood`` or ``busy`` if too
         many jobs wait; ``too_heavy`` if it takes too much time or memory.

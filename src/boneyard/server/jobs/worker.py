@@ -6,7 +6,8 @@ job waits for imports or compilations.  Then the memory that it may take is lowe
 more than it has by then.  A job that takes more than so many seconds of processor time ends it.
 
 Every later request is a function of a module and its arguments, as a pickle.  The first byte of an
-answer says what the rest is: DONE and the bytes that the function returned, REFUSED and a Refusal,
+answer says what the rest is: DONE and what the function returned (bytes, else a value that is sent
+as JSON), REFUSED and a Refusal,
 NO_MEMORY, or FAILED and the type of an error.  Answers are never pickles.
 """
 
@@ -42,7 +43,7 @@ def setup(
     return pickle.dumps((seconds, memory, nice, tuple(prepare)), protocol=5)
 
 
-def request(job: Callable[..., bytes], given: tuple[Any, ...]) -> bytes:
+def request(job: Callable[..., object], given: tuple[Any, ...]) -> bytes:
     """A request to call a function with these arguments."""
     return pickle.dumps((job, given), protocol=5)
 
@@ -51,7 +52,9 @@ def answer(asked: bytes) -> bytes:
     """Call the function of a request."""
     try:
         job, given = pickle.loads(asked)
-        found: bytes = job(*given)
+        found = job(*given)
+        if not isinstance(found, bytes):
+            found = msgspec.json.encode(found)
         return NO_MEMORY if len(found) > MAX_RESULT else DONE + found
     except Refusal as refusal:
         return REFUSED + msgspec.msgpack.encode((refusal.code, refusal.detail))
