@@ -17,7 +17,7 @@ from boneyard.server.http.people import Identities
 from boneyard.server.http.requests import MAX_NUMBER, json_response, query_choice, query_number
 from boneyard.server.store.lists import Listed, Lists, Mark
 from boneyard.server.store.ratings import Ranked
-from boneyard.server.table.levels import default_level
+from boneyard.server.table.commands import DEFAULT_BOT
 from boneyard.server.table.ratings import OVERALL, Player
 from boneyard.server.wire import Clock, Words, in_all_languages, words_of
 
@@ -306,4 +306,4 @@ def bot_levels() -> tuple[BotLevel, ...]:
 
 def _level(name: str) -> BotLevel:
     title, about = (in_all_languages(f"bot-{name}{part}") for part in ("", "-about"))
-    return BotLevel(name, title, about, name == default_level())
+    return BotLevel(name, title, about, name == DEFAULT_BOT)

@@ -47,7 +47,7 @@ from boneyard.server.robots.automation import Automation
 from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import People
-from boneyard.server.table import beginning, commands, commitment, levels, projection, rematch
+from boneyard.server.table import beginning, commands, commitment, projection, rematch
 from boneyard.server.table import entries as log
 from boneyard.server.table.commands import SeatAction
 from boneyard.server.table.entries import BotSpeed
@@ -281,7 +281,7 @@ class TableRoutes:
         wish = await read_body(request, SeatChange)
         room = await self._room(request)
         number = path_number(request, "seat", 3, "no_seat")
-        bot = Player("bot", wish.bot or levels.default_level())
+        bot = Player("bot", wish.bot or commands.DEFAULT_BOT)
         points = await self._points(room.state.created, [bot])
         await self._rooms.appender.append(
             room,

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 import sys
 import time
@@ -18,23 +19,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TextIO
 
-from pythonjsonlogger.json import JsonFormatter
-
 from boneyard.server.process.log_limit import LimitedHandler
 
-FIELDS = (
-    "request",
-    "socket",
-    "command",
-    "kind",
-    "method",
-    "route",
-    "status",
-    "code",
-    "ms",
-    "table",
-    "address",
-)
+FIELDS = "request socket command kind method route status code ms table address".split()
 """The fields of a log line.  ``route`` is the pattern of the path: the path may hold a code."""
 
 OWN = "boneyard"
@@ -137,24 +124,19 @@ def message(record: logging.LogRecord) -> str:
     return str(_plain(record.getMessage()))
 
 
-class JsonFormat(JsonFormatter):
+class JsonFormat(logging.Formatter):
     """One JSON object per line."""
 
-    def process_log_record(self, log_data: dict[str, Any]) -> dict[str, Any]:
-        """Add nothing to the fields of ``add_fields``."""
-        return log_data
-
-    def add_fields(
-        self, log_data: dict[str, Any], record: logging.LogRecord, message_dict: dict[str, Any]
-    ) -> None:
-        """Add the time, the level, the logger, the message and the fields."""
-        log_data.clear()
-        at = time.gmtime(record.created)
-        log_data["time"] = f"{time.strftime('%Y-%m-%dT%H:%M:%S', at)}.{int(record.msecs):03}Z"
-        log_data["level"] = record.levelname.lower()
-        log_data["logger"] = record.name
-        log_data["message"] = message(record)
-        log_data |= fields_of(record)
+    def format(self, record: logging.LogRecord) -> str:
+        """Write the time, the level, the logger, the message and the fields."""
+        at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        found = {
+            "time": f"{at}.{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": message(record),
+        }
+        return json.dumps(found | fields_of(record))
 
 
 class TextFormat(logging.Formatter):

@@ -15,7 +15,6 @@ from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.robots.automation import Automation
-from boneyard.server.sockets.authentication import Authentication
 from boneyard.server.sockets.connection import POLICY_VIOLATION, Connection
 from boneyard.server.sockets.handlers import Handlers
 from boneyard.server.store import Store
@@ -40,9 +39,8 @@ class Sockets:
         settings: Settings,
         metrics: Metrics,
     ) -> None:
-        self._rooms, self._automation = rooms, automation
+        self._store, self._rooms, self._automation = store, rooms, automation
         self._settings, self._metrics = settings, metrics
-        self._authentication = Authentication(store, settings)
         self._handlers = Handlers(rooms.appender, automation, settings, metrics)
         self._per_address = AddressCounts()
         self._hello_limits = RateLimits(20.0, settings.opened_per_address)
@@ -103,7 +101,7 @@ class Sockets:
             if not has_room:
                 raise Refusal("flood")
             self._hello_limits.take(address)
-            await self._authentication.identify(connection)
+            await self._identify(connection)
             async with asyncio.timeout(None) as connection.read_timeout:
                 await self._visit_tables(connection, address)
         except Refusal as refusal:
@@ -123,6 +121,34 @@ class Sockets:
             if self._is_draining and not self._connections:
                 self._all_closed.set()
 
+    async def _identify(self, connection: Connection) -> None:
+        """Set a connection's identity from its cookie.  Refusal if the token is unknown."""
+        socket = connection.socket
+        token = socket.cookies.get(access.cookie_name(socket.scope))
+        if token is not None:
+            connection.token = access.token_hash(token)
+            connection.identity = await self._look_up(connection.token)
+
+    async def _verify(self, connection: Connection) -> None:
+        """Check a token that was last checked long ago: it may be revoked.  Refusal if so."""
+        now = self._settings.now()
+        if now - connection.verified_at <= self._settings.verify_after:
+            return
+        connection.verified_at = now
+        if connection.token is not None:
+            try:
+                await self._look_up(connection.token)
+            except Refusal as refusal:
+                if refusal.code != "store":  # a database that is down proves nothing
+                    raise
+
+    async def _look_up(self, token: bytes) -> str:
+        since = self._settings.now() - self._settings.identity_lasts
+        found = await self._store.identity(token, since)
+        if found is None:
+            raise Refusal("identity")
+        return found[0]
+
     async def _visit_tables(self, connection: Connection, address: str) -> None:
         """Subscribe to the table of each hello, one after the other."""
         hello = await self._read_hello(connection)
@@ -132,7 +158,7 @@ class Sockets:
             hello = await self._subscribe(connection, await self._rooms.get(hello.table))
             if hello is not None:  # another table: players move on to their rematch
                 self._hello_limits.take(address)
-                await self._authentication.verify(connection)
+                await self._verify(connection)
 
     async def _read_hello(self, connection: Connection) -> wire.Hello | None:
         try:
@@ -164,7 +190,7 @@ class Sockets:
             while (message := await connection.read()) is not None:
                 if isinstance(message, wire.Hello) and message.table != room.id:
                     return message
-                await self._authentication.verify(connection)
+                await self._verify(connection)
                 self._handlers.handle(connection, room, message)
             return None
         finally:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from boneyard.minds.play.bots import BOTS
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.table import admission, beginning, host_role, levels
+from boneyard.server.table import admission, beginning, host_role
 from boneyard.server.table import entries as log
 from boneyard.server.table.seats import Seat, name_at, seated
 from boneyard.server.table.state import State
@@ -20,6 +21,9 @@ Entries = list[log.Entry]
 
 SeatAction = Literal["bot", "back", "open", "close", "mute", "unmute", "allow", "decline"]
 """What ``change_seat`` can do."""
+
+DEFAULT_BOT = "medium"
+"""The bot for a seat when the request names none."""
 
 BOT_NAMES = ("Ada", "Blaise", "Carla", "Denis", "Émilie", "Felix", "Grace", "Hugo", "Inès", "Jules")
 
@@ -38,7 +42,9 @@ def sit_bot(
 ) -> log.Sat:
     """The entry that gives a seat to a bot.  Refusal if there is no such bot."""
     name = bot_name({one.name for number, one in enumerate(seats) if number != seat})
-    level = levels.default_level() if bot is None else levels.check_level(bot)
+    level = DEFAULT_BOT if bot is None else bot
+    if level not in BOTS:
+        raise Refusal("no_bot")
     return log.Sat(seat, "bot", name, None, level, rating=rating)
 
 

@@ -19,8 +19,9 @@ from boneyard.server.table.commitment import CommittedDealer, DealSeeds
 from boneyard.server.table.entries import Row
 from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.server.table.seats import STAND_IN, Seat, nonce_text, seated
-from boneyard.server.table.shared_sheets import shared
 from boneyard.server.wire import ChatLine, Made
+from boneyard.sheets import Sheet
+from boneyard.sheets.stored import StoredSheet, sheet_of
 
 T = TypeVar("T")
 
@@ -53,7 +54,9 @@ class State:
 
     def __init__(self, id: str, created: log.Created) -> None:
         self.id = id
-        self.created = msgspec.structs.replace(created, sheet=shared(created.sheet))
+        self.created = msgspec.structs.replace(
+            created, sheet=_shared(msgspec.json.encode(created.sheet))
+        )
         self.host = created.host
         """Who may change any seat."""
         self.lender: str | None = None
@@ -422,6 +425,12 @@ _APPLY: dict[type, Callable[[State, int, Any], tuple[AnyEvent, ...] | None]] = {
     log.Answered: State._answered,
     log.Resumed: State._resumed,
 }
+
+
+@lru_cache(maxsize=256)
+def _shared(sheet: bytes) -> Sheet:
+    """One Sheet object for all tables with an equal sheet: every log has its own copy."""
+    return sheet_of(msgspec.json.decode(sheet, type=StoredSheet))
 
 
 _move = lru_cache(maxsize=4096)(Move.parse)
