@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 import ipaddress
-import secrets
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
@@ -102,11 +101,6 @@ def set_cookie(response: Response, scope: Scope, token: str) -> None:
         httponly=True,
         samesite="lax",
     )
-
-
-def new_token() -> str:
-    """A random token that proves an identity; only its hash is stored."""
-    return secrets.token_urlsafe(32)
 
 
 def token_hash(token: str) -> bytes:

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from boneyard.game.places import Places
 from boneyard.game.view import View
-from boneyard.minds.analyse.hints import Hint, hints, sentence
+from boneyard.minds.analyse.hints import hints, sentence
 from boneyard.minds.beliefs import BeliefError
 from boneyard.server.base.limits import RateLimits
 from boneyard.server.base.refusals import Refusal
@@ -102,9 +102,8 @@ def find_hints(view: View, names: tuple[str, ...], position: int) -> Hints:
         lang: Places(Teller(view.sheet, lang, names, me=view.seat), view.layout, view.ends)
         for lang in languages()
     }
-    return Hints(position, tuple(_hint_move(one, told) for one in found))
-
-
-def _hint_move(hint: Hint, told: dict[str, Places]) -> HintMove:
-    why = {lang: sentence(hint.reason, places, lang) for lang, places in told.items()}
-    return HintMove(str(hint.move), why)
+    moves = tuple(
+        HintMove(str(hint.move), {lang: sentence(hint.reason, told[lang], lang) for lang in told})
+        for hint in found
+    )
+    return Hints(position, moves)

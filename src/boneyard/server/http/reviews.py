@@ -11,7 +11,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -225,7 +225,9 @@ class ReviewService:
         }
         return Review(
             method=in_all_languages("review-how"),
-            seats=_seat_reviews([one.seats for one in reviewed.values()]),
+            seats=tuple(
+                map(_seat_review, zip(*(one.seats for one in reviewed.values()), strict=True))
+            ),
             done=len(reviewed),
             total=total,
             review=None
@@ -274,12 +276,8 @@ def _key(id: str, number: int) -> bytes:
     return f"{id} {number}".encode()
 
 
-def _seat_reviews(rounds: Sequence[tuple[analysis.SeatReview, ...]]) -> tuple[SeatReview, ...]:
-    """How well each seat played in several rounds together."""
-    return tuple(map(_seat_review, zip(*rounds, strict=True)))
-
-
 def _seat_review(parts: tuple[analysis.SeatReview, ...]) -> SeatReview:
+    """How well a seat played in several rounds together."""
     whole = analysis.SeatReview(
         seat=parts[0].seat,
         decisions=sum(part.decisions for part in parts),
@@ -325,19 +323,7 @@ def _for_page(found: analysis.RoundReview) -> RoundReview:
 
 
 def _decision(one: analysis.Decision) -> Decision:
-    return Decision(
-        frame=one.frame,
-        seat=one.seat,
-        chosen=str(one.chosen),
-        best=str(one.best),
-        moves=tuple(
-            MoveValue(str(value.move), round(value.points, 2), round(value.chance, 4))
-            for value in one.values
-        ),
-        loss=round(one.loss, 4),
-        loss_points=round(one.points, 2),
-        turning=one.turning,
-    )
+    return msgspec.convert(analysis.plain_decision(one) | {"turning": one.turning}, Decision)
 
 
 def possible_hands(text: str, number: int, frame: int, seat: int | None) -> BeliefMap:

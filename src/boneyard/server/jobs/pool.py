@@ -107,7 +107,8 @@ class JobPool:
         while result is None:
             queued = self._pending.get(key)
             if queued is None:
-                queued = self._add(QueuedJob(_name_of(job), asked, address, key))
+                name = f"{job.__module__}:{job.__qualname__}"
+                queued = self._add(QueuedJob(name, asked, address, key))
             result = await self._wait(queued)
             if result is EVICTED and queued.address != address:
                 result = None  # it lost the place of somebody else: this address has its own
@@ -269,7 +270,3 @@ class JobPool:
         await asyncio.gather(*slots, return_exceptions=True)
         for job in list(self._pending.values()):
             self._finish(job, CLOSING)
-
-
-def _name_of(job: Callable[..., object]) -> str:
-    return f"{job.__module__}:{job.__qualname__}"

@@ -18,7 +18,7 @@ from boneyard.server.sockets.connection import Connection
 from boneyard.server.table import beginning, commands, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
-from boneyard.server.tables.appender import Appender, Command, Decide
+from boneyard.server.tables.appender import Appender, Decide
 from boneyard.server.tables.room import Room
 
 logger = logging.getLogger("boneyard.server.live.sockets")
@@ -79,9 +79,8 @@ class Handlers:
             decide = partial(self._say, room.id, seat=seat, command=message)
         key = None if seat is None else (seat, message.id)
         connection.begin_command()
-        self._appender.submit(
-            room, Command(decide, key, connection), partial(self._answer, request)
-        )
+        done = partial(self._answer, request)
+        self._appender.submit(room, decide, done, key=key, client=connection)
 
     def _say(
         self, table: str, state: State, seat: int | None, command: wire.Say | wire.React

@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, Connection, Select, Table, and_, desc, exi
 
 from boneyard.server.store.ratings import (
     Ranked,
+    any_of,
     changes,
     points,
     rank_of,
@@ -137,7 +138,7 @@ def _finished_matches(player: Player | None, game: str, before: Mark | None) -> 
     if player is None:
         whose: ColumnElement[bool] = tables.c.public
     else:
-        whose = tables.c.id.in_(select(results.c.table_id).where(_by(player)))
+        whose = tables.c.id.in_(select(results.c.table_id).where(any_of(results, [player])))
     wanted = (
         select(tables, matches.c.ended, matches.c.rounds)
         .join(matches, matches.c.table_id == tables.c.id)
@@ -147,10 +148,6 @@ def _finished_matches(player: Player | None, game: str, before: Mark | None) -> 
     if game:
         wanted = wanted.where(tables.c.sheet == game)
     return wanted if before is None else wanted.where(_behind(before))
-
-
-def _by(player: Player) -> ColumnElement[bool]:
-    return and_(results.c.kind == player.kind, results.c.who == player.who)
 
 
 def _behind(mark: Mark) -> ColumnElement[bool]:

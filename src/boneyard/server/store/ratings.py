@@ -58,7 +58,8 @@ def _lock(connection: Connection, wanted: Sequence[Key]) -> dict[Key, Rating]:
 
     Every process locks them in the same order, which prevents deadlocks.
     """
-    inserting: Any = postgresql.insert if _is_postgresql(connection) else sqlite.insert
+    is_sqlite = connection.dialect.name == "sqlite"
+    inserting: Any = sqlite.insert if is_sqlite else postgresql.insert
     new = Rating()
     rows = [
         {
@@ -80,10 +81,6 @@ def _lock(connection: Connection, wanted: Sequence[Key]) -> dict[Key, Rating]:
         ).one()
         known[player, game] = Rating(row.mu, row.sigma, row.games, row.wins)
     return known
-
-
-def _is_postgresql(connection: Connection) -> bool:
-    return connection.dialect.name == "postgresql"
 
 
 def _named(player: Player, game: str) -> dict[str, Any]:
@@ -126,14 +123,15 @@ def points(connection: Connection, players: Iterable[Player], game: str) -> dict
         return {}
     found = connection.execute(
         select(ratings.c.kind, ratings.c.who, ratings.c.points).where(
-            ratings.c.game == game, _any_of(ratings, some)
+            ratings.c.game == game, any_of(ratings, some)
         )
     )
     start = Rating().points
     return dict.fromkeys(some, start) | {Player(row.kind, row.who): row.points for row in found}
 
 
-def _any_of(table: Any, players: Sequence[Player]) -> ColumnElement[bool]:
+def any_of(table: Any, players: Sequence[Player]) -> ColumnElement[bool]:
+    """The condition that a row is one of these players."""
     return or_(*(and_(table.c.kind == one.kind, table.c.who == one.who) for one in players))
 
 
@@ -145,7 +143,7 @@ def changes(
         return {}
     wanted = rating_steps.c.table_id.in_(tables) & (rating_steps.c.game != OVERALL)
     if players:
-        wanted &= _any_of(rating_steps, players)
+        wanted &= any_of(rating_steps, players)
     found = connection.execute(select(rating_steps).where(wanted))
     return {
         (row.table_id, Player(row.kind, row.who)): (row.before, row.points, row.number)

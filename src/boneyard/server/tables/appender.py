@@ -13,7 +13,6 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from boneyard.server import wire
 from boneyard.server.base.metrics import Metrics
@@ -38,15 +37,22 @@ Done = Callable[[int | Exception], None]
 """Called with the sequence number of a command's first entry, or with the error."""
 
 
-class Command(NamedTuple):
-    """A request to append.  One with a ``key`` is carried out once, however often it is sent.
+class _Append:
+    """A command that is being appended to the log of a room, whose lock it holds.
 
     ``client`` gets the acknowledgement, in the same write as the update.
     """
 
-    decide: Decide
-    key: CommandKey | None = None
-    client: Subscriber | None = None
+    __slots__ = ("arrived", "client", "decide", "done", "entries", "key", "room", "tries")
+
+    def __init__(
+        self, room: Room, decide: Decide, arrived: int, done: Done, key: CommandKey | None,
+        client: Subscriber | None,
+    ) -> None:  # fmt: skip
+        self.room, self.decide, self.arrived, self.done = room, decide, arrived, done
+        self.key, self.client, self.tries = key, client, TRIES
+        self.entries: Sequence[log.Entry] = ()
+        """What the last attempt would have appended."""
 
     def ack(self, seq: int) -> bytes:
         """The acknowledgement, encoded; empty if no client waits for it."""
@@ -54,27 +60,14 @@ class Command(NamedTuple):
             return b""
         return wire.encode(wire.Ack(self.key[1], seq))
 
-
-class _Append:
-    """A command that is being appended to the log of a room, whose lock it holds."""
-
-    __slots__ = ("arrived", "command", "done", "entries", "room", "tries")
-
-    def __init__(self, room: Room, command: Command, arrived: int, done: Done) -> None:
-        self.room, self.command, self.done, self.tries = room, command, done, TRIES
-        self.arrived = arrived
-        self.entries: Sequence[log.Entry] = ()
-        """What the last attempt would have appended."""
-
     def finish(self, result: int | Exception) -> None:
         self.room.lock.release()
         self.done(result)
 
     def acknowledge(self, seq: int) -> None:
         """Finish without a new entry."""
-        client = self.command.client
-        if client is not None:
-            client.send(self.command.ack(seq))
+        if self.client is not None:
+            self.client.send(self.ack(seq))
         self.finish(seq)
 
 
@@ -87,37 +80,38 @@ class Appender:
         self.on_commit: Callable[[str, int], None] = lambda _table, _seq: None
         """Called with a table's id and its newest sequence number."""
 
-    async def append(
-        self,
-        room: Room,
-        decide: Decide,
-        *,
-        key: CommandKey | None = None,
-        client: Subscriber | None = None,
-    ) -> int:
+    async def append(self, room: Room, decide: Decide, *, key: CommandKey | None = None) -> int:
         """Append, and return the sequence number of the first entry, like ``submit``.
 
         Raises the Refusal; then nothing was appended.  A caller that is cancelled does not stop
         the append.
         """
         outcome = asyncio.get_running_loop().create_future()
-        self.submit(room, Command(decide, key, client), partial(_settle, outcome))
+        self.submit(room, decide, partial(_settle, outcome), key=key)
         seq: int = await outcome
         return seq
 
-    def submit(self, room: Room, command: Command, done: Done) -> None:
+    def submit(
+        self,
+        room: Room,
+        decide: Decide,
+        done: Done,
+        *,
+        key: CommandKey | None = None,
+        client: Subscriber | None = None,
+    ) -> None:
         """Append the entries of a command, and call back.
 
-        A command that is already in the log gets the same answer again.  One without entries
-        gets the newest sequence number.
+        One with a ``key`` is carried out once, however often it is sent, and gets the same answer
+        again.  One without entries gets the newest sequence number.
         """
-        append = _Append(room, command, self._clocks.now(room), done)
+        append = _Append(room, decide, self._clocks.now(room), done, key, client)
         room.lock.acquire(partial(self._attempt, append))
 
     def _attempt(self, append: _Append) -> None:
         """Validate the command, and queue its entries for commit."""
-        room, command = append.room, append.command
-        known = None if command.key is None else room.recent.get(command.key)
+        room, key = append.room, append.key
+        known = None if key is None else room.recent.get(key)
         if known is not None:
             append.acknowledge(known)
             return
@@ -127,8 +121,8 @@ class Appender:
         before, append.entries = room.state, ()
         try:
             at = max(self._clocks.now(room), before.position_at)
-            entries = self._clocks.credit_outages(room, command.decide(before), append.arrived, at)
-            made = draft(before, entries, at, command.key)
+            entries = self._clocks.credit_outages(room, append.decide(before), append.arrived, at)
+            made = draft(before, entries, at, key)
             append.entries = entries
             if made.rows:
                 committed = partial(self._committed, append, made, time.perf_counter())
@@ -149,7 +143,7 @@ class Appender:
             return
         room, first, committed = append.room, made.rows[0].seq, time.perf_counter()
         try:
-            room.apply(made.rows, made.steps, append.command.client, append.command.ack(first))
+            room.apply(made.rows, made.steps, append.client, append.ack(first))
             self._metrics.commit_seconds.observe(committed - began)
             self._metrics.broadcast_seconds.observe(time.perf_counter() - committed)
             self.on_commit(room.id, made.rows[-1].seq)
@@ -170,7 +164,7 @@ class Appender:
             newer = await self._store.rows(room.id, room.state.seq)
             if newer:
                 self._clocks.catch_up(room, newer)
-            known = None if newer else await self._find_old(room, append.command.key)
+            known = None if newer else await self._find_old(room, append.key)
         except Exception as failed:
             self._note_failure(append, failed)
             append.finish(failed)

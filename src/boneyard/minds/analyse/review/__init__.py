@@ -19,6 +19,7 @@ from boneyard.minds.analyse.review.match_review import (
     SeatReview,
     each_round,
     plain,
+    plain_decision,
     review,
     seats_of,
 )
@@ -33,6 +34,7 @@ __all__ = [
     "belief_map",
     "each_round",
     "plain",
+    "plain_decision",
     "position_at",
     "review",
     "seats_of",

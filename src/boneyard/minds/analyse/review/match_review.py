@@ -226,14 +226,15 @@ def plain(review: Review) -> dict[str, Any]:
                 "round": entry.number,
                 "chances": [[round(chance, 4) for chance in row] for row in entry.chances],
                 "turning": list(entry.turning),
-                "decisions": [_plain(one) for one in entry.decisions],
+                "decisions": [plain_decision(one) for one in entry.decisions],
             }
             for entry in review.rounds
         ],
     }
 
 
-def _plain(one: Decision) -> dict[str, Any]:
+def plain_decision(one: Decision) -> dict[str, Any]:
+    """Return a decision as plain JSON values; moves in notation."""
     return {
         "frame": one.frame,
         "seat": one.seat,
