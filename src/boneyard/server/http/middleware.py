@@ -82,23 +82,16 @@ REFUSAL = "boneyard.refusal"
 """The key of a request's scope that holds the reason why it was refused."""
 
 
-def with_security_headers(scope: Scope, send: Send) -> Send:
-    """A ``send`` that adds the headers of every answer."""
-
-    async def send_with_headers(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
-            can_run = headers.get("content-type", "").startswith("text/html")
-            can_run = can_run or scope["path"] == SERVICE_WORKER
-            for name, value in (PAGE_HEADERS if can_run else HEADERS).items():
-                headers.setdefault(name, value)
-            if is_secure(scope):
-                headers.setdefault("strict-transport-security", ONLY_HTTPS)
-            if scope["path"].startswith(API):
-                headers.setdefault("cache-control", "no-store")
-        await send(message)
-
-    return send_with_headers
+def add_security_headers(scope: Scope, headers: MutableHeaders) -> None:
+    """Add the headers of every answer."""
+    can_run = headers.get("content-type", "").startswith("text/html")
+    can_run = can_run or scope["path"] == SERVICE_WORKER
+    for name, value in (PAGE_HEADERS if can_run else HEADERS).items():
+        headers.setdefault(name, value)
+    if is_secure(scope):
+        headers.setdefault("strict-transport-security", ONLY_HTTPS)
+    if scope["path"].startswith(API):
+        headers.setdefault("cache-control", "no-store")
 
 
 def refused(refusal: Refusal, headers: Mapping[str, str] | None = None) -> Response:
@@ -162,6 +155,7 @@ class RequestMonitor:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
+                add_security_headers(scope, headers)
                 headers["x-request-id"] = number
                 if self._is_draining():  # another process takes the next request
                     headers["connection"] = "close"
@@ -170,21 +164,20 @@ class RequestMonitor:
             except Exception as cause:
                 raise ClientGone from cause
 
-        outgoing = with_security_headers(scope, sending)
         error: Exception | None = None
         try:
-            await self._checked(scope)(scope, receive, outgoing)
+            await self._checked(scope)(scope, receive, sending)
         except (ClientGone, ClientDisconnect):
             pass
         except asyncio.CancelledError:  # the server stops: it has waited long enough
             if not status:
                 scope[REFUSAL] = Refusal("closing")
-                await refused(scope[REFUSAL])(scope, receive, outgoing)
+                await refused(scope[REFUSAL])(scope, receive, sending)
         except Exception as caught:
             error = caught
             if not status:
                 scope[REFUSAL] = Refusal("internal")
-                await refused(scope[REFUSAL])(scope, receive, outgoing)
+                await refused(scope[REFUSAL])(scope, receive, sending)
         finally:
             self._log(scope, number, status, time.perf_counter() - began, error)
 
@@ -255,7 +248,6 @@ def add_error_handlers(app: Starlette) -> None:
 
 
 def _allowed_methods(app: Starlette, request: Request) -> list[str]:
-    """The methods of a path."""
     found = [r for r in app.routes if r.matches(request.scope)[0] is not RouteMatch.NONE]
     return sorted({method for route in found for method in getattr(route, "methods", ())})
 

@@ -236,7 +236,6 @@ class ReviewService:
         )
 
     async def _run(self) -> None:
-        """Work while there are jobs."""
         while True:
             self._remove_expired()
             job = next(iter(self._jobs.values()), None)

@@ -55,7 +55,16 @@ class Services:
         self.store = Store(settings.db, SqliteOptions(settings.busy_timeout, settings.synchronous))
         self.rooms = Rooms(self.store, settings, self.metrics)
         self.bots = Bots(settings.bot_processes, settings.bot_deadline, settings.bot_maker)
-        self.jobs = JobPool(_budget(settings), [prepare_jobs])
+        budget = JobBudget(
+            processes=settings.job_processes,
+            seconds=settings.job_time / 1000,
+            deadline=settings.job_deadline / 1000,
+            memory=settings.job_memory,
+            per_address=settings.jobs_per_address,
+            waiting=settings.jobs_waiting,
+            cache=settings.job_cache,
+        )
+        self.jobs = JobPool(budget, [prepare_jobs])
         self.reviews = ReviewService(settings)
         self.log_sync = _log_sync(self.rooms, settings)
         heartbeat = self.log_sync.heartbeat if self.log_sync else None
@@ -125,38 +134,17 @@ def _log_sync(rooms: Rooms, settings: Settings) -> LogSync | None:
     return LogSync(rooms, settings)
 
 
-def _budget(settings: Settings) -> JobBudget:
-    return JobBudget(
-        processes=settings.job_processes,
-        seconds=settings.job_time / 1000,
-        deadline=settings.job_deadline / 1000,
-        memory=settings.job_memory,
-        per_address=settings.jobs_per_address,
-        waiting=settings.jobs_waiting,
-        cache=settings.job_cache,
-    )
-
-
 def create_app(settings: Settings | None = None) -> Starlette:
     """The server as an ASGI application.  It opens the database when it starts."""
-    services = Services(settings or Settings())
+    settings = settings or Settings()
+    services = Services(settings)
     app = Starlette(lifespan=services.lifespan)
     app.router.redirect_slashes = False
     app.state.rooms, app.state.store = services.rooms, services.store
     app.state.automation, app.state.log_sync = services.automation, services.log_sync
     app.state.metrics, app.state.drain = services.metrics, services.drain
     app.state.jobs = services.jobs
-    _add_middleware(app, services)
-    add_error_handlers(app)
-    for resource in _resources(app, services):
-        app.router.routes.extend(routes_of(resource))
-    return app
-
-
-def _add_middleware(app: Starlette, services: Services) -> None:
-    """Add the middleware, the innermost first."""
-    settings = services.settings
-    app.add_middleware(
+    app.add_middleware(  # the innermost first
         RequestMonitor,
         settings=settings,
         metrics=services.metrics,
@@ -166,6 +154,10 @@ def _add_middleware(app: Starlette, services: Services) -> None:
     if settings.trusted_proxies:
         trusted = checked_proxies(settings.trusted_proxies)
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=trusted)
+    add_error_handlers(app)
+    for resource in _resources(app, services):
+        app.router.routes.extend(routes_of(resource))
+    return app
 
 
 def _resources(app: Starlette, services: Services) -> Iterator[object]:

@@ -2,13 +2,6 @@
 
 It keeps identities, tables, seats, the log of every table, finished matches and ratings.
 
-- ``schema``, ``migrations``: the tables of the database.
-- ``engine``: SQLite and PostgreSQL; ``database``: transactions and errors, the same for both.
-- ``changes``: the rows that a command writes; ``commits``: changes of many tables share a
-  transaction.
-- ``store``: the log of a table, and look-ups by id, code or token.
-- ``people``, ``lists``, ``ratings``: queries by subject.
-
 A transaction is a function of a connection.  ``Database`` runs it, on SQLite in a thread, and
 commits what it wrote.
 """

@@ -402,7 +402,6 @@ class State:
         self.seats = _replaced(self.seats, number, seat)
 
     def _index_seats(self) -> None:
-        """Index the seats by identity."""
         found = {seat.identity: n for n, seat in reversed([*enumerate(self.seats)])}
         self.sitting = {who: number for who, number in found.items() if who is not None}
 
