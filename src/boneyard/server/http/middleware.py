@@ -240,16 +240,12 @@ def add_error_handlers(app: Starlette) -> None:
         if error.status_code != 405:
             return await refusal(request, Refusal("not_found"))
         request.scope[REFUSAL] = Refusal("method")
-        allow = ", ".join(_allowed_methods(app, request))
-        return refused(request.scope[REFUSAL], {"allow": allow})
+        found = [r for r in app.routes if r.matches(request.scope)[0] is not RouteMatch.NONE]
+        methods = sorted({method for route in found for method in getattr(route, "methods", ())})
+        return refused(request.scope[REFUSAL], {"allow": ", ".join(methods)})
 
     app.add_exception_handler(Refusal, refusal)
     app.add_exception_handler(HTTPException, http_error)
-
-
-def _allowed_methods(app: Starlette, request: Request) -> list[str]:
-    found = [r for r in app.routes if r.matches(request.scope)[0] is not RouteMatch.NONE]
-    return sorted({method for route in found for method in getattr(route, "methods", ())})
 
 
 _PLAIN = re.compile(r"[a-z]+://[a-z0-9._:\[\]-]+")

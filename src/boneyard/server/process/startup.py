@@ -75,7 +75,9 @@ def _serve(options: ServeOptions) -> None:
 
     def on_started(_server: GracefulServer | None = None) -> None:
         address = f"http://{_shown(options.host)}:{port}/"
-        _announce(address, open_browser=options.open_browser)
+        _tell("cli-serve-started", address=address)
+        if options.open_browser:
+            threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
     with listening:
         if options.workers > 1:
@@ -103,12 +105,6 @@ def _settings(options: ServeOptions, name: str) -> Settings:
         synchronous=options.synchronous,
         shared=not is_alone or options.bus is not None or not url.startswith("sqlite"),
     )
-
-
-def _announce(address: str, *, open_browser: bool) -> None:
-    _tell("cli-serve-started", address=address)
-    if open_browser:
-        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
 
 def _tell(message_id: str, **values: object) -> None:

@@ -33,6 +33,7 @@ def sheet_info(sheet: Sheet) -> wire.SheetInfo:
 @lru_cache(maxsize=256)
 def _sheet_info(key: IdentityKey) -> wire.SheetInfo:
     sheet = key.sheet
+    family = f"family-{sheet.family.replace('_', '-')}"
     return wire.SheetInfo(
         name=sheet.name,
         digest=sheet.digest,
@@ -40,7 +41,7 @@ def _sheet_info(key: IdentityKey) -> wire.SheetInfo:
         about=wire.words_of(sheet.about),
         source=sheet.source,
         family=sheet.family,
-        family_title=_family_title(sheet.family),
+        family_title=_words_if_any(family) if sheet.family else {},
         search=_words_if_any(f"game-{sheet.name.replace('_', '-')}-search"),
         changed=_changed_rules(sheet),
         **msgspec.structs.asdict(traits_of(sheet)),
@@ -58,11 +59,6 @@ def _changed_rules(sheet: Sheet) -> tuple[wire.ChangedRule, ...]:
         for name, value in fields.items()
         if value != printed[section][name]
     )
-
-
-def _family_title(family: str) -> wire.Words:
-    """The name of a family in each language; empty for one without a name."""
-    return _words_if_any(f"family-{family.replace('_', '-')}") if family else {}
 
 
 def _words_if_any(message: str) -> wire.Words:

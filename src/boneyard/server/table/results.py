@@ -26,15 +26,12 @@ def ended_of(state: State) -> ratings.Ended:
     return ratings.Ended(
         sheet=created.sheet.name,
         seats=tuple(
-            _seat_result(state, number, number % sides) for number in range(len(state.seats))
+            ratings.SeatResult(player_of(seat), seat.name, number % sides, by_person, by_bot)
+            for number, (seat, by_person, by_bot) in enumerate(
+                zip(state.seats, state.moves_by_person, state.moves_by_bot, strict=True)
+            )
         ),
         places=ratings.places(created.sheet, match.outcome, match.scores),
         scores=tuple(match.scores),
         rated=created.rated,
     )
-
-
-def _seat_result(state: State, number: int, side: int) -> ratings.SeatResult:
-    seat = state.seats[number]
-    counts = state.moves_by_person[number], state.moves_by_bot[number]
-    return ratings.SeatResult(player_of(seat), seat.name, side, *counts)

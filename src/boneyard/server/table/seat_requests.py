@@ -75,11 +75,6 @@ def declined(requests: Requests, entry: log.Answered) -> list[str]:
     return [one.identity for one in requests if one.number == entry.asked]
 
 
-def after_match(requests: Requests) -> Requests:
-    """After the end of the match: who is admitted takes the seat at the rematch."""
-    return tuple(one for one in requests if one.admitted)
-
-
 def admitted(requests: Requests, number: int) -> Requests:
     """With a request that everyone has agreed to."""
     return tuple(

@@ -270,8 +270,8 @@ class State:
         if entry.by != "seat":
             self.made = (*self.made, Made(self.match.event_count, entry.by))
         self.match = match
-        if match.outcome is not None:
-            self.requests = seat_requests.after_match(self.requests)
+        if match.outcome is not None:  # who is admitted takes the seat at the rematch
+            self.requests = tuple(one for one in self.requests if one.admitted)
         self._count(entry)
         is_new_round = match.round_number != before
         self._spend(at, entry, ended=is_new_round or self.turn != entry.seat)

@@ -67,7 +67,9 @@ class Rooms:
             raise Refusal("no_table")
         room = self._rooms.get(id)
         if room is None:
-            return await self._load(id)
+            async with self._loading:
+                room = self._rooms.get(id)
+                return room or self._keep(self._read(id, await self.store.rows(id)))
         if room.is_broken:
             raise Refusal("broken")
         self._kept[id] = room
@@ -143,11 +145,6 @@ class Rooms:
         for room in self.all():
             if room.state.deadline is not None:
                 room.changed.set()
-
-    async def _load(self, id: str) -> Room:
-        async with self._loading:
-            room = self._rooms.get(id)
-            return room or self._keep(self._read(id, await self.store.rows(id)))
 
     def _read(self, id: str, rows: Sequence[Row]) -> Room:
         """The room of a log.  Refusal if the log cannot be read."""
