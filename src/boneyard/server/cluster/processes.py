@@ -170,15 +170,9 @@ class Processes:
             select(processes.c.id, processes.c.bus, processes.c.until > self._clock).where(
                 processes.c.id != self._id
             )
-        )
-        others: dict[str, bool] = {}
-        dead: list[str] = []
-        for id, bus, alive in found:
-            if alive:
-                others[id] = bus
-            else:
-                dead.append(id)
-        return others, dead
+        ).all()
+        others = {id: bus for id, bus, is_alive in found if is_alive}
+        return others, [id for id, _, is_alive in found if not is_alive]
 
     def _present_elsewhere(self) -> Select[Any]:
         return select(presence.c.table_id, presence.c.seat).where(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from boneyard.server.base.settings import Settings
 from boneyard.server.tables.room import Room
 
@@ -18,7 +16,6 @@ class Unattended:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._hosts: dict[str, str] = {}
-        self._per_host: Counter[str] = Counter()
         self._waiting: dict[str, Room] = {}
 
     def enter(self, room: Room) -> bool:
@@ -28,23 +25,17 @@ class Unattended:
             return True
         if (
             len(self._hosts) >= self._settings.unattended_tables
-            or self._per_host[host] >= self._settings.unattended_per_host
+            or list(self._hosts.values()).count(host) >= self._settings.unattended_per_host
         ):
             self._waiting[room.id] = room
             return False
         self._waiting.pop(room.id, None)
         self._hosts[room.id] = host
-        self._per_host[host] += 1
         return True
 
     def leave(self, room: Room) -> None:
         """Give the place back, if the table has one."""
         self._waiting.pop(room.id, None)
-        host = self._hosts.pop(room.id, None)
-        if host is None:
-            return
-        self._per_host[host] -= 1
-        if not self._per_host[host]:
-            del self._per_host[host]
-        for waiting in self._waiting.values():
-            waiting.changed.set()
+        if self._hosts.pop(room.id, None) is not None:
+            for waiting in self._waiting.values():
+                waiting.changed.set()

@@ -61,18 +61,8 @@ def _lock(connection: Connection, wanted: Sequence[Key]) -> dict[Key, Rating]:
     is_sqlite = connection.dialect.name == "sqlite"
     inserting: Any = sqlite.insert if is_sqlite else postgresql.insert
     new = Rating()
-    rows = [
-        {
-            **_named(player, game),
-            "mu": new.mu,
-            "sigma": new.sigma,
-            "points": new.points,
-            "games": 0,
-            "wins": 0,
-            "last": 0,
-        }
-        for player, game in wanted
-    ]
+    values = {**msgspec.structs.asdict(new), "points": new.points, "last": 0}
+    rows = [_named(player, game) | values for player, game in wanted]
     connection.execute(inserting(ratings).on_conflict_do_nothing(), rows)
     known: dict[Key, Rating] = {}
     for player, game in wanted:
@@ -159,9 +149,7 @@ def ranking(
     Also returns how many such players there are.
     """
     wanted = _listed(game, least, since)
-    total = (
-        connection.execute(select(func.count()).select_from(ratings).where(wanted))
-    ).scalar_one()
+    total = connection.scalar(select(func.count()).select_from(ratings).where(wanted)) or 0
     found = connection.execute(
         _named_ratings()
         .where(wanted)
@@ -200,7 +188,7 @@ def _named_ratings() -> Any:
 
 def _place(connection: Connection, wanted: ColumnElement[bool], points: int) -> int:
     better = select(func.count()).select_from(ratings).where(wanted, ratings.c.points > points)
-    return 1 + int((connection.execute(better)).scalar_one())
+    return 1 + int(connection.scalar(better) or 0)
 
 
 def _ranked(row: Any, place: int) -> Ranked:

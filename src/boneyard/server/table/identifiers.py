@@ -7,9 +7,6 @@ import hashlib
 import hmac
 import secrets
 
-import msgspec
-
-from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -36,11 +33,6 @@ def keyed_id(identity: str, key: str) -> str:
 def new_code() -> str:
     """A random code."""
     return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
-
-
-def with_new_code(created: log.Created) -> log.Created:
-    """The same table under another code."""
-    return msgspec.structs.replace(created, code=new_code())
 
 
 def rematch_id(state: State) -> str:

@@ -16,7 +16,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from boneyard.server.base.clock import ServerClock
-from boneyard.server.base.intervals import Interval
+from boneyard.server.base.intervals import Interval, joined
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.store import Observer
 
@@ -159,13 +159,9 @@ class Outages(Observer):
     def _add(self, start: int, end: int) -> None:
         if end - start < SLOW:
             return
-        merged, kept = Interval(start, end), list[Interval]()
-        for one in self._ended:
-            if one.end < start or one.start > end:
-                kept.append(one)
-            else:
-                merged = Interval(min(one.start, merged.start), max(one.end, merged.end))
-        self._ended = sorted((*kept, merged))[-KEPT:]
+        every = [*self._ended, Interval(start, end)]
+        last = max(one.end for one in every)
+        self._ended = joined(every, min(every).start, last)[-KEPT:]
         if end - start >= LONG:
             self.last_long_end = max(self.last_long_end, end)
             self.on_long()

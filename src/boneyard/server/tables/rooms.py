@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterable, Sequence
 from weakref import WeakValueDictionary
 
+import msgspec
+
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
@@ -15,7 +17,7 @@ from boneyard.server.store import Conflict, Row, Store
 from boneyard.server.store.changes import seat_values, table_values
 from boneyard.server.table import entries as log
 from boneyard.server.table.drafts import first_rows
-from boneyard.server.table.identifiers import new_id, with_new_code
+from boneyard.server.table.identifiers import new_code, new_id
 from boneyard.server.tables.appender import Appender
 from boneyard.server.tables.outages import Outages
 from boneyard.server.tables.room import Room
@@ -119,7 +121,7 @@ class Rooms:
             except Conflict:
                 if given and await self.store.rows(given):
                     return await self.get(given)
-                created = with_new_code(created)
+                created = msgspec.structs.replace(created, code=new_code())
                 continue
             async with self._loading:  # another request may have loaded it just now
                 return self._rooms.get(id) or self._keep(Room(id, rows, state))
