@@ -69,14 +69,14 @@ class TriedSheet(msgspec.Struct, frozen=True):
     partners: bool
 
 
-async def created_entry(wish: NewTable, host: str, run: RunJob) -> log.Created:
+async def created_entry(body: NewTable, host: str, run: RunJob) -> log.Created:
     """The entry that creates the table; ``run`` runs a job for its client.
 
     Refusal if the request is not possible.
     """
-    clock = wish.clock
-    dealt = await _try(wish, run)
-    check_rated(wish)
+    clock = body.clock
+    dealt = await _try(body, run)
+    check_rated(body)
     if clock and not (5 <= clock.bank_s <= 7200 and 0 <= clock.increment_s <= 300):
         raise Refusal("clock")
     return log.Created(
@@ -86,24 +86,24 @@ async def created_entry(wish: NewTable, host: str, run: RunJob) -> log.Created:
         players=dealt.players,
         partners=dealt.partners,
         secret=commitment.new_secret(),
-        public=wish.public,
-        rated=wish.rated,
-        hints=wish.hints,
-        auto=wish.auto,
+        public=body.public,
+        rated=body.rated,
+        hints=body.hints,
+        auto=body.auto,
         bank=clock.bank_s if clock else None,
         increment=clock.increment_s if clock else 0,
         reading_time=READING_TIME if clock else 0,
     )
 
 
-async def _try(wish: NewTable, run: RunJob) -> TriedSheet:
+async def _try(body: NewTable, run: RunJob) -> TriedSheet:
     """Begin a match with the sheet of a request; in a worker, unless the sheet is known."""
-    players = wish.players
-    if players is None and wish.seats is not None:
-        players = len(wish.seats)
-    if wish.sheet in catalogue() and wish.text is None and not wish.fields:
-        return _try_known(wish.sheet, players, wish.partners)
-    given = (wish.sheet, wish.text, wish.fields, players, wish.partners)
+    players = body.players
+    if players is None and body.seats is not None:
+        players = len(body.seats)
+    if body.sheet in catalogue() and body.text is None and not body.fields:
+        return _try_known(body.sheet, players, body.partners)
+    given = (body.sheet, body.text, body.fields, players, body.partners)
     return msgspec.json.decode(await run(try_sheet, *given), type=TriedSheet)
 
 
@@ -152,38 +152,38 @@ def _printable(sheet: Sheet) -> Sheet:
     return sheet
 
 
-def check_rated(wish: NewTable) -> None:
+def check_rated(body: NewTable) -> None:
     """Raise Refusal if the requested table cannot be rated."""
-    if not wish.rated:
+    if not body.rated:
         return
-    unchanged = wish.sheet in catalogue() and not wish.text and not wish.fields
-    if not (unchanged and wish.public and wish.clock is not None and not wish.hints):
+    unchanged = body.sheet in catalogue() and not body.text and not body.fields
+    if not (unchanged and body.public and body.clock is not None and not body.hints):
         raise Refusal("rated")
-    seats = wish.seats
+    seats = body.seats
     if seats is not None and all(seat.kind == "bot" for seat in seats):
         raise Refusal("rated")
 
 
-def seat_wishes(wish: NewTable, players: int) -> tuple[SeatWish, ...]:
+def requested_seats(body: NewTable, players: int) -> tuple[SeatWish, ...]:
     """Who takes each seat; by default the host and bots.  Refusal if the number is wrong."""
-    if wish.seats is None:
+    if body.seats is None:
         return (SeatWish("me"), *[SeatWish("bot")] * (players - 1))
-    if len(wish.seats) != players or sum(seat.kind == "me" for seat in wish.seats) > 1:
+    if len(body.seats) != players or sum(seat.kind == "me" for seat in body.seats) > 1:
         raise Refusal("seats")
-    return wish.seats
+    return body.seats
 
 
 def seat_entries(
-    wishes: tuple[SeatWish, ...], identity: str, name: str, given: str | None
+    wanted: tuple[SeatWish, ...], identity: str, name: str, given: str | None
 ) -> list[log.Sat]:
     """The entries that seat the host, with the commitment given, and the bots."""
     entries: list[log.Sat] = []
-    seats = [Seat(name=name if wish.kind == "me" else "") for wish in wishes]
-    for number, wish in enumerate(wishes):
-        if wish.kind == "me":
+    seats = [Seat(name=name if one.kind == "me" else "") for one in wanted]
+    for number, one in enumerate(wanted):
+        if one.kind == "me":
             entries.append(log.Sat(number, "person", name, identity, commitment=given))
-        elif wish.kind == "bot":
-            sat = commands.sit_bot(number, wish.bot, tuple(seats))
+        elif one.kind == "bot":
+            sat = commands.sit_bot(number, one.bot, tuple(seats))
             seats[number] = Seat("bot", sat.name)
             entries.append(sat)
     return entries

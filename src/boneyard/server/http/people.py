@@ -173,8 +173,8 @@ class PeopleRoutes:
     async def rename(self, request: Request) -> Response:
         """Change the nickname, for tables from now on."""
         id, _ = await self._identities.require(request)
-        wish = await read_body(request, Rename)
-        name = clean_nickname(wish.name)
+        body = await read_body(request, Rename)
+        name = clean_nickname(body.name)
         await self._people.rename(id, name)
         return json_response(Identity(id, name))
 
@@ -197,8 +197,8 @@ class PeopleRoutes:
         could make the user play as the stranger, who would see the hand.
         """
         self._identities.guess_limit.take(address_of(request.scope))
-        wish = await read_body(request, MoveHere)
-        now, code = self._settings.now(), access.token_hash(canonical_code(wish.code))
+        body = await read_body(request, MoveHere)
+        now, code = self._settings.now(), access.token_hash(canonical_code(body.code))
         target = await self._people.linked(code, now)
         if target is None:
             raise Refusal("no_code")
@@ -208,7 +208,7 @@ class PeopleRoutes:
         before = None
         if here is not None:
             before = PlaysAs(here[1], *await self._people.belongings(here[0]))
-        if not wish.sure:
+        if not body.sure:
             return json_response(MovedHere(target[1], before, False))
         token, new = self._new_token(request)
         old = token_hash_of(request)

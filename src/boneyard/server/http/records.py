@@ -181,8 +181,8 @@ class RecordRoutes:
         """The replay of an uploaded record.  The server does not store it."""
         self._upload_limit.take(address_of(request.scope))
         first = query_round(request)
-        wish = await read_body(request, ReadRecord, MAX_UPLOAD)
-        return await job_response(self._jobs, request, replay_of, wish.text, first, None)
+        body = await read_body(request, ReadRecord, MAX_UPLOAD)
+        return await job_response(self._jobs, request, replay_of, body.text, first, None)
 
     @route(
         "POST /api/records/rules",
@@ -195,8 +195,8 @@ class RecordRoutes:
         """The rules of an uploaded record in prose.  The server does not store it."""
         self._upload_limit.take(address_of(request.scope))
         lang = query_language(request)
-        wish = await read_body(request, ReadRecord, MAX_UPLOAD)
-        return await job_response(self._jobs, request, record_rules, wish.text, lang)
+        body = await read_body(request, ReadRecord, MAX_UPLOAD)
+        return await job_response(self._jobs, request, record_rules, body.text, lang)
 
 
 def query_round(request: Request) -> int:

@@ -169,8 +169,8 @@ def is_accepted(header: str, coding: str) -> bool:
 
 def wanted_language(headers: Mapping[str, str]) -> str:
     """The first language of the browser that there is, or English."""
-    for wish in headers.get("accept-language", "").lower().split(","):
-        code = wish.partition(";")[0].strip().partition("-")[0]
+    for part in headers.get("accept-language", "").lower().split(","):
+        code = part.partition(";")[0].strip().partition("-")[0]
         if code in languages():
             return code
     return "en"

@@ -148,8 +148,8 @@ class SheetRoutes:
     async def check(self, request: Request) -> Response:
         """A sheet's rules in prose, or its problems."""
         self._identities.guess_limit.take(address_of(request.scope))
-        wish = await read_body(request, CheckSheet)
-        return await job_response(self._jobs, request, check_sheet, wish)
+        body = await read_body(request, CheckSheet)
+        return await job_response(self._jobs, request, check_sheet, body)
 
 
 OWN = "own"
@@ -205,16 +205,16 @@ def rules_in(sheet: Sheet, lang: Lang) -> Rules:
     return Rules(write_rules(sheet, lang))
 
 
-def check_sheet(wish: CheckSheet) -> CheckedSheet:
+def check_sheet(body: CheckSheet) -> CheckedSheet:
     """Return the sheet with its prose, or its problems."""
     try:
-        sheet = requested_sheet(wish.sheet, wish.text, wish.fields)
+        sheet = requested_sheet(body.sheet, body.text, body.fields)
         try_match(sheet, None, None)
-        text = write_rules(sheet, wish.lang)
+        text = write_rules(sheet, body.lang)
     except SheetError as error:
-        return CheckedSheet(tuple(_problem(one, wish.text) for one in error.problems))
+        return CheckedSheet(tuple(_problem(one, body.text) for one in error.problems))
     except FAULTS:
-        return CheckedSheet((_problem(UNUSABLE, wish.text),))
+        return CheckedSheet((_problem(UNUSABLE, body.text),))
     return CheckedSheet((), projection.sheet_info(sheet), text)
 
 

@@ -21,8 +21,8 @@ from boneyard.server.http.creation import (
     Level,
     NewTable,
     created_entry,
+    requested_seats,
     seat_entries,
-    seat_wishes,
 )
 from boneyard.server.http.openapi import JOB, route
 from boneyard.server.http.people import Identities, Nickname
@@ -157,12 +157,12 @@ class TableRoutes:
         self._identities.create_limit.take(address_of(request.scope))
         identity, name = await self._identities.require(request)
         key = idempotency_key(request)
-        wish = await read_body(request, NewTable)
-        created = await created_entry(wish, identity, partial(run_job, self._jobs, request))
+        body = await read_body(request, NewTable)
+        created = await created_entry(body, identity, partial(run_job, self._jobs, request))
         if key is not None:
-            created = msgspec.structs.replace(created, request=digest_of(wish))
-        seats = seat_wishes(wish, created.players)
-        sitting = seat_entries(seats, identity, name, wish.commitment)
+            created = msgspec.structs.replace(created, request=digest_of(body))
+        seats = requested_seats(body, created.players)
+        sitting = seat_entries(seats, identity, name, body.commitment)
         entries = await self._with_ratings(created, sitting)
         id = "" if key is None else keyed_id(identity, key)
         room = await self._rooms.create(created, entries, id=id)
@@ -244,9 +244,9 @@ class TableRoutes:
     async def join(self, request: Request) -> Response:
         """Take a seat, ask for one during the match, or watch."""
         identity, old_name = await self._identities.require(request)
-        wish = await read_body(request, Join)
+        body = await read_body(request, Join)
         room = await self._room(request)
-        name = old_name if wish.name is None else clean_nickname(wish.name)
+        name = old_name if body.name is None else clean_nickname(body.name)
         me = Player("person", identity)
         points = await self._points(room.state.created, [me])
         await self._rooms.appender.append(
@@ -255,9 +255,9 @@ class TableRoutes:
                 state,
                 identity,
                 name,
-                seat=wish.seat,
-                watch=wish.watch,
-                commitment=wish.commitment,
+                seat=body.seat,
+                watch=body.watch,
+                commitment=body.commitment,
                 rating=points.get(me),
                 now=self._settings.now(),
                 lasts=self._settings.seat_request_lasts,
@@ -278,10 +278,10 @@ class TableRoutes:
     async def change_seat(self, request: Request) -> Response:
         """Change a seat, or answer a person who asks for one."""
         identity, _ = await self._identities.require(request)
-        wish = await read_body(request, SeatChange)
+        body = await read_body(request, SeatChange)
         room = await self._room(request)
         number = path_number(request, "seat", 3, "no_seat")
-        bot = Player("bot", wish.bot or commands.DEFAULT_BOT)
+        bot = Player("bot", body.bot or commands.DEFAULT_BOT)
         points = await self._points(room.state.created, [bot])
         await self._rooms.appender.append(
             room,
@@ -289,10 +289,10 @@ class TableRoutes:
                 state,
                 identity,
                 number,
-                wish.action,
-                bot=wish.bot,
+                body.action,
+                bot=body.bot,
                 rating=points.get(bot),
-                asked=wish.asked,
+                asked=body.asked,
                 now=self._settings.now(),
                 patience=self._settings.stand_in_after,
             ),
@@ -309,10 +309,10 @@ class TableRoutes:
     async def change_speed(self, request: Request) -> Response:
         """Change the speed of the bots, also during the match.  A rematch keeps it."""
         identity, _ = await self._identities.require(request)
-        wish = await read_body(request, SpeedChange)
+        body = await read_body(request, SpeedChange)
         room = await self._room(request)
         await self._rooms.appender.append(
-            room, lambda state: commands.pace_bots(state, identity, wish.speed)
+            room, lambda state: commands.pace_bots(state, identity, body.speed)
         )
         return self._changed(room, identity)
 
