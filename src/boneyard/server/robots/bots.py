@@ -42,9 +42,19 @@ class Bots:
     def __init__(self, processes: int, deadline: int, maker: str = MAKER) -> None:
         warm = sorted(set(BOTS) - QUICK) if maker == MAKER else []
         self.deadline, self._maker = deadline, maker
-        self.pool = JobPool(
-            _budget(processes, deadline), [partial(warm_up, maker, warm)], name="bots"
+        budget = JobBudget(
+            processes=processes,
+            seconds=None,
+            deadline=deadline / 1000,
+            memory=None,
+            nice=5,
+            at_once=processes,
+            per_address=sys.maxsize,  # every move has its deadline: only that limits how many wait
+            waiting=sys.maxsize,
+            cache=0,
+            idle=None,
         )
+        self.pool = JobPool(budget, [partial(warm_up, maker, warm)], name="bots")
 
     def prepare(self, bot: str | None) -> None:
         """Start the workers if this bot needs them."""
@@ -77,19 +87,3 @@ class Bots:
     async def close(self) -> None:
         """Stop every process."""
         await self.pool.close()
-
-
-def _budget(processes: int, deadline: int) -> JobBudget:
-    """Every move has its deadline, so only that limits how many wait."""
-    return JobBudget(
-        processes=processes,
-        seconds=None,
-        deadline=deadline / 1000,
-        memory=None,
-        nice=5,
-        at_once=processes,
-        per_address=sys.maxsize,
-        waiting=sys.maxsize,
-        cache=0,
-        idle=None,
-    )

@@ -5,19 +5,19 @@ Subscribers who may know the same get the same bytes, encoded once.
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET
 
 from boneyard.game.events import Dealt, Drew, Led, Played, RoundEnded
-from boneyard.game.layout import Laid
 from boneyard.game.match import Match
 from boneyard.game.reasons import ClosedEnd
 from boneyard.game.view import PublicState
 from boneyard.server import wire
 from boneyard.server.table import entries as log
 from boneyard.server.table import projection
-from boneyard.server.table.state import State, Step
-from boneyard.tiles import Tile
+from boneyard.server.table.state import Step
 
 _HAND_EVENTS = (Led, Played, Drew)
 """Events that change a hand."""
@@ -113,20 +113,28 @@ class Update:
         return text
 
 
+def _update(step: Step, seat: int | None, entry: log.Moved, **fields: Any) -> wire.Happened:
+    """A move as a seat sees it, with more fields of the message."""
+    state = step.state
+    has_clock = state.created.bank is not None
+    return wire.Happened(
+        seq=step.seq,
+        events=projection.visible_events(step.events, seat),
+        by=entry.by,
+        clock=projection.clock(state) or UNSET,
+        banks=tuple(one.bank for one in state.seats) if has_clock else UNSET,
+        **fields,
+    )
+
+
 def _partial_update(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
     """A move within a round, without the seat's hand and moves."""
     match, before = step.state.match, step.before.match
     assert match is not None
     assert before is not None
-    return wire.Happened(
-        seq=step.seq,
-        events=projection.visible_events(step.events, seat),
-        by=entry.by,
-        now=_now(before.public_state, match.public_state, match, before.closed),
-        laid=match.laid_since(before.tiles_laid) or UNSET,
-        clock=projection.clock(step.state) or UNSET,
-        banks=_banks(step.state),
-    )
+    now = _now(before.public_state, match.public_state, match, before.closed)
+    laid = match.laid_since(before.tiles_laid) or UNSET
+    return _update(step, seat, entry, now=now, laid=laid)
 
 
 def _now(
@@ -157,31 +165,15 @@ def _full_update(step: Step, seat: int | None, entry: log.Moved) -> wire.Happene
     known, match = step.before.match, step.state.match
     assert known is not None
     assert match is not None
-    now: wire.Now | UnsetType = UNSET
-    laid: tuple[Laid, ...] | UnsetType = UNSET
-    hand: tuple[Tile, ...] | UnsetType = UNSET
+    fields: dict[str, Any] = {}
     ended = match.outcome is None and len(match.rounds) == len(known.rounds) + 1
     if ended and match.last_sight is not None:
         # The points of the round are in the scores now.
         sight = match.last_sight
         public = msgspec.structs.replace(sight.public, earned=(0,) * known.players)
-        now = _now(known.public_state, public, None, known.closed)
-        laid = sight.laid[known.tiles_laid :] or UNSET
-        hand = UNSET if seat is None else sight.hands[seat]
+        fields["now"] = _now(known.public_state, public, None, known.closed)
+        fields["laid"] = sight.laid[known.tiles_laid :] or UNSET
+        fields["hand"] = UNSET if seat is None else sight.hands[seat]
     view = projection.table_view(step.state, seat, since=len(known.rounds))
     assert view is not None
-    return wire.Happened(
-        seq=step.seq,
-        events=projection.visible_events(step.events, seat),
-        by=entry.by,
-        now=now,
-        laid=laid,
-        hand=hand,
-        view=view,
-        clock=projection.clock(step.state) or UNSET,
-        banks=_banks(step.state),
-    )
-
-
-def _banks(state: State) -> tuple[int | None, ...] | UnsetType:
-    return UNSET if state.created.bank is None else tuple(seat.bank for seat in state.seats)
+    return _update(step, seat, entry, view=view, **fields)
