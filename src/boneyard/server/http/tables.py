@@ -369,8 +369,8 @@ class TableRoutes:
         return await self._lists.points(players, created.sheet.name)
 
     async def _with_ratings(self, created: log.Created, entries: list[log.Sat]) -> list[log.Sat]:
-        points = await self._points(created, map(_player, entries))
-        return [msgspec.structs.replace(sat, rating=points.get(_player(sat))) for sat in entries]
+        points = await self._points(created, map(player_of, entries))
+        return [msgspec.structs.replace(sat, rating=points.get(player_of(sat))) for sat in entries]
 
     @route("GET /api/join/{code}", TableInfo, refusals="no_table")
     async def by_code(self, request: Request) -> Response:
@@ -389,7 +389,3 @@ class TableRoutes:
 def _agreement(state: State, identity: str) -> Sequence[log.Entry]:
     seat = state.seat_of(identity)
     return [] if seat is None or state.match is not None else beginning.agree(state, seat)
-
-
-def _player(sat: log.Sat) -> Player:
-    return Player("bot", sat.bot or "") if sat.identity is None else Player("person", sat.identity)

@@ -83,7 +83,7 @@ def nonce_text(seat: Seat) -> str:
     return commitment.NONE if seat.commitment is None else commitment.UNREVEALED
 
 
-def player_of(seat: Seat) -> Player:
+def player_of(seat: Seat | log.Sat) -> Player:
     """The player who is rated for a seat."""
     if seat.kind == "person":
         return Player("person", seat.identity or "")
