@@ -287,16 +287,9 @@ def _side(seats: list[Any], identity: str | None) -> MatchSide:
 
 
 def _rank(ranked: Ranked, me: Player | None) -> Rank:
-    bot = ranked.player.who if ranked.player.kind == "bot" else None
-    return Rank(
-        place=ranked.place,
-        name=ranked.name,
-        bot=bot,
-        points=ranked.points,
-        games=ranked.games,
-        wins=ranked.wins,
-        mine=ranked.player == me,
-    )
+    fields = msgspec.structs.asdict(ranked)
+    player = fields.pop("player")
+    return Rank(**fields, bot=player.who if player.kind == "bot" else None, mine=player == me)
 
 
 def bot_levels() -> tuple[BotLevel, ...]:
