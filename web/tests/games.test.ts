@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { familiesLike, familiesOf, familyTitle, fits, minutesOf, setText, type Wish } from "../src/lib/games.ts";
+import { familiesLike, familiesOf, familyTitle, fits, minutesOf, setText, type Search } from "../src/lib/games.ts";
 import type { SheetInfo } from "../src/lib/wire.ts";
 
 const CATALOGUE = readdirSync("../src/boneyard/sheets/catalogue").map((file) => file.replace(".toml", ""));
-const ANY: Wish = { text: "", players: null, minutes: null, pip: null };
+const ANY: Search = { text: "", players: null, minutes: null, pip: null };
 
 const game = (name: string, family = "", more: Partial<SheetInfo> = {}) =>
   ({

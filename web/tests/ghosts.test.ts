@@ -4,7 +4,7 @@ import { Arranger } from "../src/lib/geometry/arrangement.ts";
 import { look, sceneOf, shows, type Camera, type Window } from "../src/lib/geometry/camera.ts";
 import { boxOf, distance, settle, type Ghost } from "../src/lib/geometry/ghosts.ts";
 import { hasHub, plan, tableOf } from "../src/lib/geometry/plan.ts";
-import type { Placed, Rectangle, Shape, Wish } from "../src/lib/geometry/shapes.ts";
+import type { Placed, Rectangle, Shape, Proposal } from "../src/lib/geometry/shapes.ts";
 import { ghostAt, ghostsOf } from "../src/lib/play/ghosts.ts";
 import { isDouble } from "../src/lib/moves.ts";
 import type { End, Tile } from "../src/lib/wire.ts";
@@ -30,12 +30,12 @@ describe.each(Object.entries(WINDOWS))("a window of %s", (_, window) => {
       const ends = endsAfter(laid, count);
       ghostly.of({ layout: laid.slice(0, count), ends }, shape);
       const [high, low] = next.tile;
-      const wish = ghostAt({ ends, layout: laid.slice(0, count) }, entry.info, next.tile, {
+      const proposal = ghostAt({ ends, layout: laid.slice(0, count) }, entry.info, next.tile, {
         end: next.end,
         out: next.pip === high ? low : high,
       });
-      expect(next.end === null || wish.faces === next.ends.length).toBe(true);
-      const ghost = ghostly.preview(wish);
+      expect(next.end === null || proposal.faces === next.ends.length).toBe(true);
+      const ghost = ghostly.preview(proposal);
       const tile = real.of({ layout: laid.slice(0, count + 1), ends: endsAfter(laid, count + 1) }, shape).tiles.at(-1);
       expect(ghost).toEqual(tile);
     }
@@ -50,7 +50,7 @@ describe.each(Object.entries(WINDOWS))("a window of %s", (_, window) => {
       const ends = endsAfter(laid, count);
       const geometry = arranger.of({ layout: laid.slice(0, count), ends }, shape);
       for (const double of [false, true]) {
-        const placed = ends.map(({ id, pip }) => arranger.preview(wishFor(id, pip, double, entry)) as Placed);
+        const placed = ends.map(({ id, pip }) => arranger.preview(proposalFor(id, pip, double, entry)) as Placed);
         const ghosts = settle(
           placed,
           ends.map(({ id }) => id),
@@ -70,7 +70,7 @@ describe.each(Object.entries(WINDOWS))("a window of %s", (_, window) => {
   });
 });
 
-const wishFor = (end: number, pip: number, double: boolean, entry: Rounds): Wish =>
+const proposalFor = (end: number, pip: number, double: boolean, entry: Rounds): Proposal =>
   ghostAt({ layout: [], ends: [{ id: end, pip } as End] }, entry.info, double ? [pip, pip] : tileWith(pip), {
     end,
     out: null,
@@ -96,7 +96,7 @@ test("choosing a tile seldom moves the view", () => {
       const ghosts = settle(
         ends.map(
           ({ id, pip }) =>
-            arranger.preview(wishFor(id, pip, next !== undefined && isDouble(next.tile), entry)) as Placed,
+            arranger.preview(proposalFor(id, pip, next !== undefined && isDouble(next.tile), entry)) as Placed,
         ),
         ends.map(({ id }) => id),
         geometry.tiles,
@@ -162,7 +162,7 @@ describe("a tile that may be laid two ways round", () => {
       ends: [4, 3],
     };
     const { tiles } = arranger.of({ layout: [opener], ends: view.ends }, shape);
-    const [one, two] = ghosts(false).map((wish) => arranger.preview(wish) as Placed);
+    const [one, two] = ghosts(false).map((proposal) => arranger.preview(proposal) as Placed);
     const settled = settle([one as Placed, two as Placed], [3, 3], tiles);
     const boxes = settled.map(boxOf) as [Rectangle, Rectangle];
     expect(settled.map(({ scale }) => scale)).toEqual([0.8, 0.8]);

@@ -175,13 +175,13 @@ test("choosing rated adjusts the other choices", () => {
   expect([made.hints, made.clock]).toEqual([true, "none"]);
   made.access = "rated";
   made.settle();
-  const wish = made.wish();
-  expect(wish).toMatchObject({ public: true, rated: true, hints: false, clock: { bank_s: 300 }, fields: {} });
+  const request = made.request();
+  expect(request).toMatchObject({ public: true, rated: true, hints: false, clock: { bank_s: 300 }, fields: {} });
   made.set(GATE, "none");
   expect(made.access).toBe("public");
-  expect(made.wish()).toMatchObject({ public: true, rated: false, fields: { "layout.arm_gate": "none" } });
+  expect(made.request()).toMatchObject({ public: true, rated: false, fields: { "layout.arm_gate": "none" } });
   made.set(GATE, "own_double"); // the sheet’s value: not a change
-  expect(made.wish().fields).toEqual({});
+  expect(made.request().fields).toEqual({});
 });
 
 test("a rated table needs a person", () => {
@@ -210,8 +210,8 @@ test("the player’s own sheet has no switches", () => {
   made.set(GATE, "none");
   made.choose(OWN);
   expect(made.text).toContain('layout.arm_gate = "none"');
-  expect(made.wish()).toMatchObject({ text: made.text });
-  expect("fields" in made.wish()).toBe(false);
+  expect(made.request()).toMatchObject({ text: made.text });
+  expect("fields" in made.request()).toBe(false);
 });
 
 test("a custom clock", () => {
@@ -219,7 +219,7 @@ test("a custom clock", () => {
   made.clock = "own";
   made.minutes = 2.5;
   made.increment = 3;
-  expect(made.wish().clock).toEqual({ bank_s: 150, increment_s: 3 });
+  expect(made.request().clock).toEqual({ bank_s: 150, increment_s: 3 });
 });
 
 test("written lists of tiles are read back unchanged", () => {

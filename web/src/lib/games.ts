@@ -27,7 +27,7 @@ const FIRST = [
 export const LARGE = 6;
 
 /** What a game must be to be shown; null: anything. */
-export interface Wish {
+export interface Search {
   readonly text: string;
   readonly players: number | null;
   /** The most minutes of a match; negative: at least as many. */
@@ -99,7 +99,7 @@ function takesAsLong(sheet: SheetInfo, wanted: number): boolean {
 }
 
 /** Whether a game is as wished.  A large set holds the smaller ones; two sets are more than one. */
-export function fits(sheet: SheetInfo, { text, players, minutes, pip }: Wish): boolean {
+export function fits(sheet: SheetInfo, { text, players, minutes, pip }: Search): boolean {
   return (
     foundBy(sheet, text) !== FOUND.never &&
     (players === null || (sheet.min <= players && players <= sheet.max)) &&
@@ -109,11 +109,11 @@ export function fits(sheet: SheetInfo, { text, players, minutes, pip }: Wish): b
 }
 
 /** The families with the games that are as wished; what the text finds best comes first. */
-export function familiesLike(families: readonly Family[], wish: Wish): readonly Family[] {
-  const rank = (sheet: SheetInfo): number => foundBy(sheet, wish.text);
+export function familiesLike(families: readonly Family[], search: Search): readonly Family[] {
+  const rank = (sheet: SheetInfo): number => foundBy(sheet, search.text);
   return families
     .flatMap(({ name, sheets }) => {
-      const [first, ...others] = sheets.filter((sheet) => fits(sheet, wish)).toSorted((a, b) => rank(a) - rank(b));
+      const [first, ...others] = sheets.filter((sheet) => fits(sheet, search)).toSorted((a, b) => rank(a) - rank(b));
       return first ? [{ name, sheets: [first, ...others] as const }] : [];
     })
     .toSorted((a, b) => rank(a.sheets[0]) - rank(b.sheets[0]));

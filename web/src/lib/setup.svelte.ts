@@ -69,11 +69,11 @@ export class Setup {
   /** Check the sheet and fetch its prose, shortly after the last change. */
   follow(tell: (error: unknown) => void): () => void {
     const lang = settings.lang;
-    const wish = this.own ? { text: this.text, lang } : { sheet: this.name, fields: this.fields, lang };
+    const sheet = this.own ? { text: this.text, lang } : { sheet: this.name, fields: this.fields, lang };
     let late = false;
     const timer = setTimeout(() => {
       api
-        .check(wish)
+        .check(sheet)
         .then((answer) => {
           if (!late) this.checked = answer;
         })
@@ -142,19 +142,19 @@ export class Setup {
   }
 
   /** Change the player of a seat; the host has only one seat. */
-  seat(number: number, wish: SeatWish): void {
+  seat(number: number, choice: SeatWish): void {
     this.seats = this.seats.map((seat, i) => {
-      if (i === number) return wish;
-      return wish.kind === "me" && seat.kind === "me" ? { kind: "bot" } : seat;
+      if (i === number) return choice;
+      return choice.kind === "me" && seat.kind === "me" ? { kind: "bot" } : seat;
     });
   }
 
   /** Change the players of all other seats. */
-  others(wish: SeatWish): void {
-    this.seats = this.seats.map((seat) => (seat.kind === "me" ? seat : wish));
+  others(choice: SeatWish): void {
+    this.seats = this.seats.map((seat) => (seat.kind === "me" ? seat : choice));
   }
 
-  wish(): NewTable {
+  request(): NewTable {
     const { info } = this;
     return {
       ...(this.own ? { text: this.text } : { sheet: this.name, fields: this.fields }),

@@ -12,7 +12,7 @@ import type { End, Laid, TableView } from "../wire.ts";
 import { ahead, around, left, type Cells } from "./cells.ts";
 import { laneStart, plate } from "./opening.ts";
 import { SHORT, SLANTED_HALVES, type Port, type Spot } from "./ports.ts";
-import type { Geometry, Half, Placed, Rectangle, Shape, Wish } from "./shapes.ts";
+import type { Geometry, Half, Placed, Rectangle, Shape, Proposal } from "./shapes.ts";
 import { SIGN, withSigns } from "./signs.ts";
 import { isDouble, openingSpot, Surface } from "./surface.ts";
 
@@ -41,7 +41,7 @@ export class Arranger {
   }
 
   /** Where a tile would lie on the layout of the last call of `of`; null if it has no such open end. */
-  preview({ tile, end, near, faces }: Wish): Placed | null {
+  preview({ tile, end, near, faces }: Proposal): Placed | null {
     const [shape, surface] = [this.shape, this.surface];
     const port = end === null ? null : surface?.ports.get(end);
     if (!shape || !surface || port === undefined) return null;

@@ -44,7 +44,7 @@ export interface Opening {
 }
 
 /** A tile that is not laid: its place is asked for. */
-export interface Wish {
+export interface Proposal {
   readonly tile: Tile;
   /** Null for the first tile of a round. */
   readonly end: number | null;

@@ -69,21 +69,21 @@ async function ask<T>(
   throw new ApiError(failure?.code ?? `http_${answer.status}`, failure?.words ?? null);
 }
 
-interface MatchWish {
+interface MatchFilter {
   readonly of: "me" | "all";
   readonly game?: string;
   readonly before?: string;
 }
 
-interface RankWish {
+interface RankFilter {
   readonly game: string;
   readonly least: number;
   readonly days: number;
   readonly from: number;
 }
 
-const query = (wish: MatchWish | RankWish): string =>
-  new URLSearchParams(Object.entries(wish).map(([key, value]) => [key, String(value)])).toString();
+const query = (filter: MatchFilter | RankFilter): string =>
+  new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)])).toString();
 
 /** The server's HTTP interface.  Requests that need an identity wait for it, because the first click may come earlier. */
 function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
@@ -92,15 +92,15 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
   const act = <T>(path: string, body: unknown): Promise<T> => identified().then(() => post<T>(path, body));
   const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
   const record = (id: string): string => `/api/records/${encodeURIComponent(id)}`;
-  /** The last new table without an answer: it may exist.  The same wish again keeps its key. */
-  let unanswered: { readonly wish: string; readonly key: string; readonly given: string } | null = null;
-  const open = async (wish: NewTable): Promise<TableInfo> => {
-    const text = JSON.stringify(wish);
+  /** The last new table without an answer: it may exist.  The same request again keeps its key. */
+  let unanswered: { readonly request: string; readonly key: string; readonly given: string } | null = null;
+  const open = async (request: NewTable): Promise<TableInfo> => {
+    const text = JSON.stringify(request);
     const { key, given } = (unanswered =
-      unanswered?.wish === text ? unanswered : { wish: text, key: newNonce(), given: newNonce() });
+      unanswered?.request === text ? unanswered : { request: text, key: newNonce(), given: newNonce() });
     const commitment = await commitmentOf(given);
     const send = (): Promise<TableInfo> =>
-      ask<TableInfo>(fetcher, "/api/tables", { ...wish, commitment }, { "Idempotency-Key": key });
+      ask<TableInfo>(fetcher, "/api/tables", { ...request, commitment }, { "Idempotency-Key": key });
     await identified();
     const made = await send().catch((error: unknown) => {
       if (error instanceof ApiError && error.code === "unreachable") return send();
@@ -110,14 +110,17 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
     keepNonce(made.id, given);
     return made;
   };
-  const join = async (id: string, wish: Join): Promise<TableInfo> => {
+  const join = async (id: string, request: Join): Promise<TableInfo> => {
     const before = kept(id).nonce;
     const nonce = before ?? newNonce();
     // Before the answer: the socket may ask for it sooner.
     keepNonce(id, nonce);
     let joined: TableInfo | null = null;
     try {
-      return (joined = await act<TableInfo>(`${table(id)}/join`, { ...wish, commitment: await commitmentOf(nonce) }));
+      return (joined = await act<TableInfo>(`${table(id)}/join`, {
+        ...request,
+        commitment: await commitmentOf(nonce),
+      }));
     } finally {
       // A seat of a match that has begun keeps the nonce it has.
       const late = joined === null || joined.mine === null || (joined.status !== "waiting" && !kept(id).given);
@@ -134,8 +137,8 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
     bots: () => get<readonly BotLevel[]>("/api/bots"),
     lobby: (status: "waiting" | "playing" = "waiting") => get<readonly LobbyTable[]>(`/api/lobby?status=${status}`),
     mine: (status: "open" | "finished" = "open") => get<readonly LobbyTable[]>(`/api/mine?status=${status}`),
-    matches: (wish: MatchWish) => get<MatchPage>(`/api/matches?${query(wish)}`),
-    leaderboard: (wish: RankWish) => get<Leaderboard>(`/api/leaderboard?${query(wish)}`),
+    matches: (filter: MatchFilter) => get<MatchPage>(`/api/matches?${query(filter)}`),
+    leaderboard: (filter: RankFilter) => get<Leaderboard>(`/api/leaderboard?${query(filter)}`),
     link: () => act<MoveLink>("/api/me/link", {}),
     move: (code: string, sure: boolean) => post<MovedHere>("/api/me/move", { code, sure }),
     devices: () => get<readonly Device[]>("/api/me/devices"),

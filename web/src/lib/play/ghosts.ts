@@ -1,10 +1,10 @@
 /** Which ghosts a chosen tile has: one for each end that it fits, two where it may be laid two ways round. */
-import type { Wish } from "../geometry/shapes.ts";
+import type { Proposal } from "../geometry/shapes.ts";
 import type { Gain, SheetInfo, TableView, Tile } from "../wire.ts";
 import { Choices, isDouble, type Target } from "../moves.ts";
 import { needOf } from "./reasons.ts";
 
-export interface GhostWish extends Wish, Target {
+export interface GhostProposal extends Proposal, Target {
   /** The key that places the tile here: a digit, `>` for the other way round, or nothing. */
   readonly key: string;
   /** It is the place of a hint or of the best move. */
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** The ghosts of a tile, in the order of the digit keys. */
-export function ghostsOf({ view, sheet, tile, legal, turned }: Asked): readonly GhostWish[] {
+export function ghostsOf({ view, sheet, tile, legal, turned }: Asked): readonly GhostProposal[] {
   const choices = new Choices(view.moves);
   if (choices.find(tile, null, false) !== null) return [ghostAt(view, sheet, tile, { end: null, out: null })];
   return legal.flatMap((end, i) => {
@@ -42,7 +42,7 @@ export function ghostAt(
   sheet: Pick<SheetInfo, "double_ends">,
   tile: Tile,
   { end, out }: Target,
-): GhostWish {
+): GhostProposal {
   const at = view.ends.find(({ id }) => id === end);
   const [first, later] = sheet.double_ends;
   const isFirst = !view.layout.some((laid) => isDouble(laid.tile));

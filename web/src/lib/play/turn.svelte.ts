@@ -3,7 +3,7 @@ import type { End, Gain, Hints, SheetInfo, TableView, Tile } from "../wire.ts";
 import { inRows } from "./text-view.ts";
 import type { TableModel } from "./model.svelte.ts";
 import type { Point } from "./motion.ts";
-import { ghostAt, ghostsOf, type GhostWish } from "./ghosts.ts";
+import { ghostAt, ghostsOf, type GhostProposal } from "./ghosts.ts";
 import { parsePlacement, sameTarget, sameTile, type Placement, type Target } from "../moves.ts";
 import { whyNot, whyNotHere, type Reason } from "./reasons.ts";
 
@@ -43,7 +43,7 @@ export class Turn {
     return this.ends.filter(({ id }) => fitting.has(id)).map(({ id }) => id);
   });
   /** The translucent tiles on the felt: of the tile picked up, or of a hint. */
-  readonly ghosts = $derived.by((): readonly GhostWish[] => {
+  readonly ghosts = $derived.by((): readonly GhostProposal[] => {
     const { picked, hinted } = this;
     const [view, sheet] = [this.model.view, this.model.table?.sheet];
     if (!view || !sheet || this.model.pending !== null || !this.model.myTurn) return [];
@@ -79,7 +79,7 @@ export class Turn {
   constructor(private readonly model: TableModel) {}
 
   /** What a placement would score; null if it says nothing about points. */
-  private gainOf({ moves, gains }: TableView, { tile, end, out }: GhostWish): Gain | null {
+  private gainOf({ moves, gains }: TableView, { tile, end, out }: GhostProposal): Gain | null {
     const move = this.model.choices.find(tile, end, false, out);
     return (move !== null && gains[moves.indexOf(move)]) || null;
   }

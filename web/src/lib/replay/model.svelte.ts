@@ -74,8 +74,8 @@ export class ReplayModel {
     await this.go(parsePosition(hash) ?? { round: 1, frame: 0 });
   }
 
-  async go(wish: Position): Promise<void> {
-    const wanted = this.replay ? within(this.rounds, wish) : wish;
+  async go(position: Position): Promise<void> {
+    const wanted = this.replay ? within(this.rounds, position) : position;
     const call = ++this.calls;
     if (!this.frames[wanted.round] && !(await this.fetched(wanted.round))) return;
     if (call !== this.calls) return;
