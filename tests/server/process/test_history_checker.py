@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
 from boneyard.server.table import entries as log
 from boneyard.server.table.results import record_of
 from support.drill.checker import check_end, check_log, check_views, replay
 from support.drill.clocks import ClockReport, Tolerance, check_clocks
 from support.drill.example import BANK, Example
-from support.drill.history import Moment, Seen, Window, overlap
+from support.drill.history import Command, History, Seen, Update, Window, overlap
 
 
 def found(example: Example) -> list[str]:
@@ -47,29 +48,14 @@ def test_a_correct_history_has_no_findings() -> None:
 # ---- planted faults of the log
 
 
-def lose_the_last_move(example: Example) -> None:
-    del example.rows[-1]
-
-
-def lose_a_move(example: Example) -> None:
-    del example.rows[example.moves[4]]
-
-
-def lose_a_move_and_number_again(example: Example) -> None:
+def lose(example: Example) -> None:
     del example.rows[example.moves[4]]
     renumber(example)
 
 
-def double_a_move(example: Example) -> None:
+def double(example: Example, **differs: Any) -> None:
     place = example.moves[4]
-    example.rows.insert(place + 1, example.rows[place])
-    renumber(example)
-
-
-def double_a_move_without_its_id(example: Example) -> None:
-    place = example.moves[4]
-    again = msgspec.structs.replace(example.rows[place], client_id=None)
-    example.rows.insert(place + 1, again)
+    example.rows.insert(place + 1, replace(example.rows[place], **differs))
     renumber(example)
 
 
@@ -81,11 +67,13 @@ def reorder_moves(example: Example) -> None:
     renumber(example)
 
 
+def renumber(example: Example) -> None:
+    example.rows[:] = [replace(row, seq=seq) for seq, row in enumerate(example.rows, 1)]
+
+
 def change_a_move(example: Example) -> None:
-    place = example.moves[4]
-    entry = log.decode(example.rows[place].entry)
-    other = log.decode(example.rows[example.moves[8]].entry)
-    example.replace(place, log.Moved(entry.seat, other.move))
+    one, other = (log.decode(example.rows[example.moves[n]].entry) for n in (4, 8))
+    example.replace(example.moves[4], log.Moved(one.seat, other.move))
 
 
 def carry_out_a_refused_move(example: Example) -> None:
@@ -93,54 +81,35 @@ def carry_out_a_refused_move(example: Example) -> None:
     command.seq, command.refused = None, "stale"
 
 
-def move_for_a_person(example: Example) -> None:
-    del example.histories[1].commands[3]
-
-
 def acknowledge_another_number(example: Example) -> None:
-    command = example.histories[0].commands[2]
-    command.seq += 2
+    example.histories[0].commands[2].seq += 2
 
 
-def show_another_position(example: Example) -> None:
+def show(example: Example, later: int = 0, **differs: Any) -> None:
+    """Somebody sees an entry that is not there, or another position."""
     seen = example.histories[0].views[-1]
-    example.histories[0].views.append(Seen(seen.seq, seen.view | {"scores": [99, 99]}))
+    example.histories[0].views.append(Seen(seen.seq + later, seen.view | differs))
 
 
-def show_an_entry_that_is_not_there(example: Example) -> None:
-    seen = example.histories[0].views[-1]
-    example.histories[0].views.append(Seen(seen.seq + 5, seen.view))
+PLANTED: dict[str, Callable[[Example], object]] = {
+    "the last move is lost": lambda one: one.rows.pop(),
+    "a move is lost": lambda one: one.rows.pop(one.moves[4]),
+    "a move is lost, and the others have new numbers": lose,
+    "a move is doubled": double,
+    "a move is doubled without its id": lambda one: double(one, client_id=None),
+    "moves are reordered": reorder_moves,
+    "a move is changed": change_a_move,
+    "a refused move is carried out": carry_out_a_refused_move,
+    "a person has not sent a move": lambda one: one.histories[1].commands.pop(3),
+    "an acknowledgement has another number": acknowledge_another_number,
+    "another position is shown": lambda one: show(one, scores=[99, 99]),
+    "an entry that is not there is shown": lambda one: show(one, later=5),
+    "a tile of another is shown": lambda one: one.histories[0].tiles_of_others.append("6-6"),
+}
 
 
-def show_a_tile_of_another(example: Example) -> None:
-    example.histories[0].tiles_of_others.append("Drew [[6, 6]]")
-
-
-def renumber(example: Example) -> None:
-    example.rows[:] = [
-        msgspec.structs.replace(row, seq=seq) for seq, row in enumerate(example.rows, 1)
-    ]
-
-
-@pytest.mark.parametrize(
-    "plant",
-    [
-        lose_the_last_move,
-        lose_a_move,
-        lose_a_move_and_number_again,
-        double_a_move,
-        double_a_move_without_its_id,
-        reorder_moves,
-        change_a_move,
-        carry_out_a_refused_move,
-        move_for_a_person,
-        acknowledge_another_number,
-        show_another_position,
-        show_an_entry_that_is_not_there,
-        show_a_tile_of_another,
-    ],
-)
-def test_a_planted_fault_is_found(plant: Callable[[Example], None]) -> None:
+@pytest.mark.parametrize("plant", PLANTED.values(), ids=PLANTED)
+def test_a_planted_fault_is_found(plant: Callable[[Example], object]) -> None:
     example = Example()
     plant(example)
     assert found(example)
@@ -166,18 +135,23 @@ def test_a_wrong_record_is_found() -> None:
 def put_off(example: Example, seq: int, seconds: float, *, with_command: bool = True) -> None:
     """Let clients send and receive everything later, from the command with a number on."""
     first = seq if with_command else seq + 1
-
-    def later(moment: Moment) -> Moment:
-        return Moment(moment.steady + seconds, moment.wall + seconds)
-
     for history in example.histories:
         for command in history.commands:
             if command.seq is not None and command.seq >= first:
-                command.sent = later(command.sent)
+                command.sent += seconds
         history.updates = [
-            one._replace(received=later(one.received)) if one.seq >= seq else one
-            for one in history.updates
+            Update(there, at + seconds * (there >= seq)) for there, at in history.updates
         ]
+
+
+def sender(example: Example, seq: int) -> tuple[History, Command]:
+    """The client of a move, and its command."""
+    return next(
+        (one, command)
+        for one in example.histories
+        for command in one.commands
+        if command.seq == seq
+    )
 
 
 def test_an_overcharged_clock_is_found() -> None:
@@ -201,11 +175,8 @@ def test_a_fault_of_the_own_network_may_be_charged() -> None:
     seq = example.rows[place].seq
     example.delay(place, 5.0)
     put_off(example, seq, 5.0, with_command=False)
-    history = next(
-        one for one in example.histories for command in one.commands if command.seq == seq
-    )
-    sent = next(one for one in history.commands if one.seq == seq).sent
-    history.cut_off = [Window(sent.steady, sent.steady + 5)]
+    history, command = sender(example, seq)
+    history.cut_off = [Window(command.sent, command.sent + 5)]
     assert clocks(example).findings == []
     history.cut_off = []
     assert len(clocks(example).findings) == 1
@@ -216,10 +187,7 @@ def test_a_turn_that_begins_while_its_player_is_cut_off_may_be_charged() -> None
     example = Example()
     before, place = example.moves[4:6]
     began = example.rows[before].seq
-    mover = next(
-        one for one in example.histories for command in one.commands
-        if command.seq == example.rows[place].seq
-    )  # fmt: skip
+    mover, _ = sender(example, example.rows[place].seq)
     example.delay(place, 5.0)
     others = [(one, one.updates[:]) for one in example.histories if one is not mover]
     put_off(example, began, 5.0, with_command=False)
@@ -252,12 +220,8 @@ def test_a_false_flag_is_found() -> None:
     example = Example()
     place = example.moves[5]
     entry = log.decode(example.rows[place].entry)
-    example.rows[place] = msgspec.structs.replace(
-        example.rows[place],
-        entry=log.encode(log.Moved(entry.seat, entry.move, "clock")),
-        seat=None,
-        client_id=None,
-    )
+    flagged = log.Moved(entry.seat, entry.move, "clock")
+    example.replace(place, flagged, seat=None, client_id=None)
     report = clocks(example)
     assert report.flags == 1
     assert "flagged" in report.findings[0]

@@ -178,7 +178,7 @@ def _thinking(turn: Turn, history: History) -> Window:
     end = history.received(turn.ended)
     for command in history.commands:
         if command.id == turn.client_id or turn.began <= command.at < turn.ended:
-            end = command.sent.steady
+            end = command.sent
             break
     learned = history.received(turn.began)
     if learned is None or end is None:

@@ -15,7 +15,7 @@ from boneyard.server.store import Store
 from support.drill.checker import check_end, check_log, check_views, replay
 from support.drill.clocks import ClockReport, Tolerance, check_clocks
 from support.drill.deployments import Deployment
-from support.drill.history import History, latencies
+from support.drill.history import History
 from support.drill.people import Habits, Person
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "steady"}
@@ -244,8 +244,13 @@ class Drill:
             await store.close()
 
     def _tolerance(self) -> Tolerance:
-        every = [one for histories in self._matches for one in latencies(histories)]
-        usual = sorted(every)[int(len(every) * 0.9)] if every else 0.0
+        every = sorted(
+            one.answered - one.sent
+            for match in self._matches
+            for history in match
+            for one in history.acknowledged
+        )
+        usual = every[int(len(every) * 0.9)] if every else 0.0
         self.report.latency, self.report.tolerance = usual, 1.0 + 4 * usual
         return Tolerance(self.report.tolerance, self._lags, self.pace.overcharge)
 

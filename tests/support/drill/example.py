@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from boneyard import load
-from boneyard.server.store import Row
 from boneyard.server.table import entries as log
 from boneyard.server.table import projection
 from boneyard.server.table.drafts import draft, first_rows
-from support.drill.history import Command, History, Moment, Seen, Update
+from support import states
+from support.drill.history import Command, History, Seen, Update
 
 START = 1_700_000_000_000
 NAMES = ("ann", "ben")
@@ -25,12 +26,8 @@ class Example:
     def __init__(self, seed: int = 1) -> None:
         self._dice = random.Random(seed)
         self.histories = [History(name, "t", seat) for seat, name in enumerate(NAMES)]
-        created = log.Created(
-            code="ABCDEF", host="ann", sheet=load("classic_block"), players=2, partners=False,
-            secret="0", auto=False, bank=BANK, increment=INCREMENT,
-        )  # fmt: skip
-        sat = [log.Sat(seat, "person", name, name) for seat, name in enumerate(NAMES)]
-        self.rows, self.state = first_rows("t", created, sat, START)
+        created = states.created(secret="0", auto=False, bank=BANK, increment=INCREMENT)
+        self.rows, self.state = first_rows("t", created, states.seats(*NAMES), START)
         self._now = 0.0
         self._show()
         while self.state.turn is not None:
@@ -42,18 +39,14 @@ class Example:
 
     def _play(self) -> None:
         state = self.state
-        assert state.turn is not None
-        assert state.match is not None
         history = self.histories[state.turn]
         self._now += LATENCY + self._dice.uniform(0.2, 2.0)
         id, move = f"{history.name}-{len(history.commands)}", str(state.match.moves[0])
-        sent = Moment(self._now, self._now)
-        command = Command(id, state.seq, move, sent)
+        command = Command(id, state.seq, move, self._now)
         history.commands.append(command)
         self._now += LATENCY
         self._append([log.Moved(state.turn, move)], (state.turn, id))
-        answered = self._now + LATENCY
-        command.answered, command.seq = Moment(answered, answered), self.state.seq
+        command.answered, command.seq = self._now + LATENCY, self.state.seq
 
     def _append(self, entries: list[log.Entry], key: tuple[int, str] | None = None) -> None:
         made = draft(self.state, entries, START + round(self._now * 1000), key)
@@ -64,14 +57,14 @@ class Example:
     def _show(self) -> None:
         at = self._now + LATENCY
         for history in self.histories:
-            history.updates.append(Update(self.state.seq, Moment(at, at)))
+            history.updates.append(Update(self.state.seq, at))
             history.heard.append(at)
 
     def delay(self, place: int, seconds: float) -> None:
         """Store the entry at an index, and all after it, later than it was."""
         for number in range(place, len(self.rows)):
             row = self.rows[number]
-            self.rows[number] = msgspec.structs.replace(row, at=row.at + round(seconds * 1000))
+            self.rows[number] = replace(row, at=row.at + round(seconds * 1000))
 
     @property
     def moves(self) -> list[int]:
@@ -79,8 +72,6 @@ class Example:
             n for n, row in enumerate(self.rows) if isinstance(log.decode(row.entry), log.Moved)
         ]
 
-    def replace(self, place: int, entry: log.Entry) -> Row:
-        """Put another entry in place of one, and return the old row."""
-        old = self.rows[place]
-        self.rows[place] = msgspec.structs.replace(old, entry=log.encode(entry))
-        return old
+    def replace(self, place: int, entry: log.Entry, **more: Any) -> None:
+        """Put another entry in place of one, and change other fields of its row."""
+        self.rows[place] = replace(self.rows[place], entry=log.encode(entry), **more)

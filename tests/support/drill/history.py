@@ -1,29 +1,18 @@
-"""The history of a client: what it sent and received, and when."""
+"""The history of a client: what it sent and received, and when.
+
+Times are in seconds, by the clock that never jumps.
+"""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterable, Sequence
-from typing import Any, Literal, NamedTuple
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 import msgspec
 
-Fate = Literal["acknowledged", "refused", "unknown"]
-
-
-class Moment(NamedTuple):
-    """A time by the clock that never jumps, and by the wall clock, in seconds."""
-
-    steady: float
-    wall: float
-
-
-def moment() -> Moment:
-    return Moment(time.monotonic(), time.time())
-
 
 class Window(NamedTuple):
-    """A period of the clock that never jumps; ``kind`` is the fault that happened."""
+    """A period; ``kind`` is the fault that happened."""
 
     began: float
     ended: float
@@ -50,24 +39,18 @@ class Command(msgspec.Struct):
     id: str
     at: int
     move: str
-    sent: Moment
+    sent: float
     """When it was chosen and first sent, or would have been sent over a working connection."""
-    answered: Moment | None = None
+    answered: float | None = None
     seq: int | None = None
     refused: str | None = None
-
-    @property
-    def fate(self) -> Fate:
-        if self.seq is not None:
-            return "acknowledged"
-        return "unknown" if self.refused is None else "refused"
 
 
 class Update(NamedTuple):
     """A message that brought the client to sequence number ``seq``."""
 
     seq: int
-    received: Moment
+    received: float
 
 
 class Seen(NamedTuple):
@@ -98,21 +81,8 @@ class History(msgspec.Struct):
 
     @property
     def acknowledged(self) -> list[Command]:
-        return [one for one in self.commands if one.fate == "acknowledged"]
+        return [one for one in self.commands if one.seq is not None]
 
     def received(self, seq: int) -> float | None:
         """When the client first knew sequence number ``seq``."""
-        for update in self.updates:
-            if update.seq >= seq:
-                return update.received.steady
-        return None
-
-
-def latencies(histories: Sequence[History]) -> list[float]:
-    """The seconds between each acknowledged command and its answer, sorted."""
-    return sorted(
-        command.answered.steady - command.sent.steady
-        for history in histories
-        for command in history.acknowledged
-        if command.answered is not None
-    )
+        return next((at for there, at in self.updates if there >= seq), None)

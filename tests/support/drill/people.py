@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from boneyard.server.wire import PROTOCOL
-from support.drill.history import Command, History, Seen, Update, Window, moment
+from support.drill.history import Command, History, Seen, Update, Window
 from support.drill.network import Line
 from support.page_model import after
 
@@ -190,7 +190,7 @@ class Person:
         assert self._view is not None
         self._count += 1
         move = self._dice.choice(self._view["moves"])
-        self._pending = Command(f"{self.name}-{self._count}", self._seq, move, moment())
+        self._pending = Command(f"{self.name}-{self._count}", self._seq, move, time.monotonic())
         self.history.commands.append(self._pending)
         self._turn, self._send_at = None, 0.0
 
@@ -204,7 +204,7 @@ class Person:
         kind = message["t"]
         if kind in ("Snapshot", "Happened", "Seated", "Chatted"):
             self._seq = message["seq"]
-            self.history.updates.append(Update(self._seq, moment()))
+            self.history.updates.append(Update(self._seq, time.monotonic()))
         if kind == "Happened":
             self._view = after(self._view, message)
             self._note_leaks(message["events"])
@@ -254,11 +254,11 @@ class Person:
         if command is None or answer.get("id") != command.id:
             return
         if answer["t"] == "Ack":
-            command.answered, command.seq, self._pending = moment(), answer["seq"], None
+            command.answered, command.seq = time.monotonic(), answer["seq"]
+            self._pending = None
             self._answered_seq = answer["seq"]
         elif answer["code"] in FINAL:
-            command.answered, command.refused = moment(), answer["code"]
-            self._pending = None
+            command.refused, self._pending = answer["code"], None
         else:
             self._send_at = time.monotonic() + RETRY
             return
