@@ -35,7 +35,7 @@ SQLITE_FAULTS = (
 )  # fmt: skip
 POSTGRES_FAULTS = (
     "database frozen", "bus killed", "network lose", "server killed",
-    "clock back", "network delay", "database stopped", "server restarted",
+    "clock back", "network delay", "database stopped",
 )  # fmt: skip
 
 
@@ -63,6 +63,16 @@ async def test_a_short_drill_on_postgresql(
     services, url = (own_postgres, redis), await own_postgres.database()
     deployment = PostgresDeployment(tmp_path, random.Random("short"), services, url)
     await drill(deployment, "short", POSTGRES_FAULTS)
+
+
+@pytest.mark.release
+async def test_a_rolling_restart_makes_nobody_absent(
+    tmp_path: Path, own_postgres: Postgres, redis: Redis
+) -> None:
+    services, url = (own_postgres, redis), await own_postgres.database()
+    deployment = PostgresDeployment(tmp_path, random.Random("rolling"), services, url)
+    report = await drill(deployment, "rolling", ["servers restarted"])
+    assert report.absences == 0
 
 
 # ---- the long drills

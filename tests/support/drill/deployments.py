@@ -12,7 +12,6 @@ import signal
 import sqlite3
 import subprocess
 import time
-from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
@@ -20,8 +19,6 @@ from pathlib import Path
 import asyncpg
 import psutil
 
-from boneyard.server.process.startup import database_url
-from boneyard.server.store import Store
 from support.drill.history import Window
 from support.drill.machine_clock.sitecustomize import OFFSET
 from support.drill.network import Line
@@ -39,8 +36,10 @@ SMALL_DISK = 192
 Fault = Callable[[], Awaitable[None]]
 
 
-class Deployment(ABC):
-    """Servers, their database, and a network line for each client.
+class Deployment:
+    """Servers, their ``database``, and a network line for each client.
+
+    ``workers`` are those of each server; one with several has a supervisor.
 
     ``disturbed`` are the periods of all faults of the servers; ``counts`` is the number of faults
     by kind.  No fault is drawn to last longer than ``longest`` seconds.
@@ -48,26 +47,37 @@ class Deployment(ABC):
 
     longest = 12.0
 
-    def __init__(self, folder: Path, dice: random.Random) -> None:
-        self.folder, self.dice = folder, dice
-        self.servers: list[Program] = []
+    def __init__(
+        self,
+        folder: Path,
+        dice: random.Random,
+        database: str,
+        workers: Sequence[int],
+        options: Sequence[str] = (),
+    ) -> None:
+        self.folder, self.dice, self.database = folder, dice, database
         self.lines: list[Line] = []
         self.disturbed: list[Window] = []
         self.counts: Counter[str] = Counter()
         self._clock = folder / "clock"
         self._clock.write_bytes(OFFSET.pack(0.0))
         self._offset = 0.0
-        self.env = {
+        env = {
             "PYTHONPATH": f"{CLOCK_FOLDER}{os.pathsep}{SOURCE}",
             "BONEYARD_DRILL_CLOCK": str(self._clock),
             # A bot's pause is as long as the slowest bot needed, up to its deadline.
             "BONEYARD_TEST_BOT_DEADLINE": "400",
         }
-
-    @property
-    @abstractmethod
-    def store(self) -> Store:
-        """A new store; its owner closes it."""
+        self.servers = [
+            Program(
+                database,
+                *options,
+                *(("--workers", str(number)) if number > 1 else ()),
+                hasty=True,
+                env=env,
+            )
+            for number in workers
+        ]
 
     async def open(self) -> None:
         """Start the servers, the first one alone: it creates the tables of the database."""
@@ -92,7 +102,7 @@ class Deployment(ABC):
     def faults(self) -> dict[str, Fault]:
         found: dict[str, Fault] = {
             "server killed": self._kill_server,
-            "server restarted": self._restart_server,
+            "servers restarted": self._restart_servers,
             "bot process killed": self._kill_bot,
             "server frozen": self._freeze_server,
             "clock forward": lambda: self._move_clock(1),
@@ -130,11 +140,11 @@ class Deployment(ABC):
         await self._wait(0.0, 3.0)
         await server.start()
 
-    async def _restart_server(self) -> None:
-        """Stop a server in order and start it again, as a deployment does."""
-        server = self.dice.choice(self.servers)
-        await server.end(signal.SIGTERM, 120)
-        await server.start()
+    async def _restart_servers(self) -> None:
+        """Stop one server after the other in order and start it again, as a deployment does."""
+        for server in self.servers:
+            await server.end(signal.SIGTERM, 120)
+            await server.start()
 
     async def _kill_worker(self) -> None:
         server = self.dice.choice(self._supervised)
@@ -148,7 +158,7 @@ class Deployment(ABC):
         bots = [
             child
             for server in self.servers
-            for child in _children(_pid(server))
+            for child in _children(server.child.pid)
             if _is_running(child, "bots")
         ]
         for bot in self.dice.sample(bots, min(1, len(bots))):
@@ -159,7 +169,7 @@ class Deployment(ABC):
     async def _freeze_server(self) -> None:
         """Stop the processes of a server for a while: a virtual machine that is moved."""
         server = self.dice.choice(self.servers)
-        with _frozen(_pid(server)):
+        with _frozen(server.child.pid):
             await self._wait()
 
     # ---- the clock of the machine
@@ -183,7 +193,7 @@ class Deployment(ABC):
 
 
 class SqliteDeployment(Deployment):
-    """One server on a SQLite file; with ``workers`` greater than one it has a supervisor.
+    """One server on a SQLite file.
 
     With a ``small_disk`` the file is on a disk of its own, which is really filled.  Otherwise the
     limit for the size of a file stands for a full disk.
@@ -192,17 +202,10 @@ class SqliteDeployment(Deployment):
     def __init__(
         self, folder: Path, dice: random.Random, workers: int = 1, *, small_disk: bool = False
     ) -> None:
-        super().__init__(folder, dice)
         self._disk = folder / "disk"
         self._disk.mkdir()
         self._is_mounted = small_disk and mount(self._disk)
-        self.path = self._disk / "t.sqlite3"
-        options = () if workers == 1 else ("--workers", str(workers))
-        self.servers = [Program(self.path, *options, hasty=True, env=self.env)]
-
-    @property
-    def store(self) -> Store:
-        return Store(database_url(str(self.path)))
+        super().__init__(folder, dice, str(self._disk / "t.sqlite3"), [workers])
 
     async def close(self) -> None:
         try:
@@ -219,7 +222,7 @@ class SqliteDeployment(Deployment):
 
     async def _lock(self) -> None:
         connection = sqlite3.connect(
-            self.path, timeout=20, isolation_level=None, check_same_thread=False
+            self.database, timeout=20, isolation_level=None, check_same_thread=False
         )
         with contextlib.closing(connection):
             await asyncio.to_thread(connection.execute, "BEGIN IMMEDIATE")
@@ -237,7 +240,7 @@ class SqliteDeployment(Deployment):
 
     def _truncate_wal(self) -> None:
         """Cut the write-ahead log, so that the next write needs space."""
-        connection = sqlite3.connect(self.path, timeout=5)
+        connection = sqlite3.connect(self.database, timeout=5)
         with contextlib.closing(connection), contextlib.suppress(sqlite3.Error):
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
@@ -254,7 +257,7 @@ class SqliteDeployment(Deployment):
 
 
 class PostgresDeployment(Deployment):
-    """Several servers on one PostgreSQL, with a bus; ``workers`` are those of each server.
+    """Several servers on one PostgreSQL, with a bus.
 
     ``disk`` is the small disk that holds the database, if it is on one: it will be filled.
     """
@@ -268,21 +271,9 @@ class PostgresDeployment(Deployment):
         workers: Sequence[int] = (1, 1),
         disk: Path | None = None,
     ) -> None:
-        super().__init__(folder, dice)
         self._disk = disk
         self.postgres, self.redis = services
-        self.url = url
-        for number in workers:
-            options = (
-                "--bus",
-                self.redis.url,
-                *(() if number == 1 else ("--workers", str(number))),
-            )
-            self.servers.append(Program(url, *options, hasty=True, env=self.env))
-
-    @property
-    def store(self) -> Store:
-        return Store(database_url(self.url))
+        super().__init__(folder, dice, url, workers, ("--bus", self.redis.url))
 
     def faults(self) -> dict[str, Fault]:
         found = super().faults()
@@ -305,21 +296,18 @@ class PostgresDeployment(Deployment):
         await asyncio.to_thread(self.postgres.start)
 
     async def _freeze(self) -> None:
-        assert self.postgres.process is not None
         with _frozen(self.postgres.process.pid):
             await self._wait(0.3, 12.0)
 
     async def _fill(self) -> None:
         """Fill the disk.  PostgreSQL ends if it can't write its log; it is then started again."""
-        assert self._disk is not None
         with _filled(self._disk):
             await self._wait(0.3, 8.0)
-        assert self.postgres.process is not None
         if self.postgres.process.poll() is not None:
             await asyncio.to_thread(self.postgres.start)
 
     async def _lock(self) -> None:
-        connection = await asyncpg.connect(self.url)
+        connection = await asyncpg.connect(self.database)
         try:
             async with connection.transaction():
                 await connection.execute("LOCK TABLE log IN EXCLUSIVE MODE")
@@ -354,7 +342,6 @@ class PostgresDeployment(Deployment):
         await asyncio.to_thread(self.redis.start)
 
     async def _freeze_bus(self) -> None:
-        assert self.redis.process is not None
         with _frozen(self.redis.process.pid):
             await self._wait(0.3, 8.0)
 
@@ -362,19 +349,13 @@ class PostgresDeployment(Deployment):
 # ---- processes
 
 
-def _pid(server: Program) -> int:
-    assert server.child is not None
-    return server.child.pid
-
-
 def _web_processes(servers: Sequence[Program]) -> list[psutil.Process]:
-    return [psutil.Process(pid) for one in servers for pid in (one.workers or [_pid(one)])]
+    return [psutil.Process(pid) for one in servers for pid in (one.workers or [one.child.pid])]
 
 
 def _children(pid: int) -> list[psutil.Process]:
     with contextlib.suppress(psutil.Error):
-        found: list[psutil.Process] = psutil.Process(pid).children(recursive=True)
-        return found
+        return psutil.Process(pid).children(recursive=True)
     return []
 
 

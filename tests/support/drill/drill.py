@@ -12,11 +12,13 @@ from typing import Any, NamedTuple
 import msgspec
 
 from boneyard.server.store import Store
+from boneyard.server.table import entries as log
 from support.drill.checker import check_end, check_log, check_views, replay
 from support.drill.clocks import ClockReport, Tolerance, check_clocks
 from support.drill.deployments import Deployment
 from support.drill.history import History
 from support.drill.people import Habits, Person
+from support.stored_logs import opened
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "steady"}
 
@@ -91,6 +93,8 @@ class Report(msgspec.Struct):
     latency: float = 0.0
     tolerance: float = 0.0
     seconds: float = 0.0
+    absences: int = 0
+    """Entries that somebody is away, or has a stand-in."""
     errors: int = 0
     """Unexpected errors in the logs of the servers."""
     findings: list[str] = []
@@ -236,12 +240,9 @@ class Drill:
 
     async def _check_all(self) -> None:
         self.report.faults = self.deployment.counts
-        store = self.deployment.store
-        try:
+        async with opened(self.deployment.database) as store:
             for histories in self._matches:
                 await self._check(store, histories)
-        finally:
-            await store.close()
 
     def _tolerance(self) -> Tolerance:
         every = sorted(
@@ -269,6 +270,7 @@ class Drill:
         found += clocks.during_faults
         report.findings += [f"{table}: {what}" for what in found]
         report.matches += 1
+        report.absences += sum(isinstance(one.entry, log.Away | log.StoodIn) for one in steps)
         report.acknowledged += sum(len(one.acknowledged) for one in histories)
         report.clocks.turns += clocks.turns
         report.clocks.undisturbed += clocks.undisturbed
