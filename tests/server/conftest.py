@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +12,11 @@ from boneyard.server.http import status
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.process import app
 from boneyard.server.table import commitment
+from boneyard.server.tables.rooms import Rooms
 from support.decks import Secrets
 from support.services import Databases
-from support.serving import Server, hasty
+from support.serving import Browser, Server, hasty, threaded
+from support.stored_logs import opened
 
 
 @pytest.fixture(autouse=True)
@@ -61,6 +63,30 @@ async def server(settings: Settings) -> AsyncIterator[Server]:
         yield server
 
 
+@pytest.fixture
+async def ann(server: Server) -> Browser:
+    return await server.browser("Ann")
+
+
+@pytest.fixture
+async def ben(server: Server) -> Browser:
+    return await server.browser("Ben")
+
+
+@pytest.fixture
+async def guest(server: Server) -> Browser:
+    """Somebody without a name."""
+    return await server.browser()
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for all tests of a module, whose tables do nothing by themselves."""
+    pauses = dict.fromkeys(("pause_auto", "pause_bot", "pause_deal"), 60_000)
+    with threaded(hasty(tmp_path_factory.mktemp("live")), **pauses) as server:
+        yield server
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database, of either kind."""
@@ -68,6 +94,13 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path}/both.sqlite3"
     postgres: Databases = request.getfixturevalue("postgres")
     return await postgres.database()
+
+
+@pytest.fixture
+async def both(database: str) -> AsyncIterator[tuple[Rooms, Rooms]]:
+    """The rooms of two processes on one database, of either kind."""
+    async with opened(database) as one, opened(database) as two:
+        yield Rooms(one, Settings(db="")), Rooms(two, Settings(db=""))
 
 
 @pytest.fixture

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
-import httpx
 import msgspec
 
 from boneyard.server import wire
 from boneyard.server.base.refusals import CODES
 from support.raw_socket import Raw, text
-from support.serving import Server
+from support.services import until
+from support.serving import BLOCK, Server, visitor
 
 SAID: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.ToPage, strict=False)
 
@@ -35,24 +36,12 @@ class FuzzedTable:
 
     def __init__(self, server: Server) -> None:
         self.server, self.port = server, server.port
-        self.cookies = [self._somebody() for _ in range(3)]
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        wish = {"sheet": "classic_block", "seats": seats, "auto": False}
-        self.id = self.post(0, "/api/tables", wish)["id"]
-        self.post(1, f"/api/tables/{self.id}/join", {})
+        with visitor(self.port) as ann, visitor(self.port) as ben, visitor(self.port) as stranger:
+            self.id = ann.post("/api/tables", json=BLOCK | {"auto": False}).json()["id"]
+            ben.post(f"/api/tables/{self.id}/join", json={})
+            self.cookies = [f"boneyard={one.cookies['boneyard']}" for one in (ann, ben, stranger)]
         self.ben = self.open(1)
         self._count = 0
-
-    def _somebody(self) -> str:
-        response = httpx.get(f"http://127.0.0.1:{self.port}/api/me", trust_env=False, verify=False)
-        return f"boneyard={response.cookies['boneyard']}"
-
-    def post(self, who: int, path: str, body: Any) -> Any:
-        base = f"http://127.0.0.1:{self.port}"
-        headers = {"origin": base, "cookie": self.cookies[who]}
-        return httpx.post(
-            base + path, json=body, headers=headers, trust_env=False, verify=False
-        ).json()
 
     def open(self, who: int) -> Raw:
         """Connect to the table and read the snapshot."""
@@ -72,6 +61,9 @@ class FuzzedTable:
         async with room.lock:  # a command holds it until it is committed
             rows = await self.server.app.state.store.rows(self.id)
         return [(row.seq, row.entry) for row in rows]
+
+    def wait_until(self, condition: Callable[[], object]) -> None:
+        self.server.run(until(condition, 110))
 
     def check(self) -> None:
         """Check that Ben gets no unexpected message and the server had no unexpected error."""

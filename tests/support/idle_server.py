@@ -8,7 +8,6 @@ import json
 import sqlite3
 from typing import Any, NamedTuple, Self
 
-import httpx
 import msgspec
 import pytest
 
@@ -20,7 +19,7 @@ from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.state import State
 from boneyard.server.tables.room import Room
 from support import states
-from support.serving import COMMITMENTS, Browser, Message, Server, Table
+from support.serving import COMMITMENTS, Browser, Message, Server, Table, Time
 
 NEVER = 10**14
 NAMES = ("ann", "ben", "cid", "dan")
@@ -67,8 +66,7 @@ class IdleServer:
     """The server, its people and its tables, by name."""
 
     def __init__(self, settings: Settings) -> None:
-        self.shift = 0
-        now = settings.now
+        self.time = Time(settings)
         self.settings = msgspec.structs.replace(
             settings,
             pause_auto=NEVER,
@@ -79,7 +77,7 @@ class IdleServer:
             stand_in_after=NEVER,
             verify_after=NEVER,
             ping_timeout=NEVER,  # between two tests, clients answer no ping
-            now=lambda: now() + self.shift,
+            now=self.time,
         )
         self.server = Server(self.settings)
         self._patch = pytest.MonkeyPatch()
@@ -99,10 +97,6 @@ class IdleServer:
     async def __aexit__(self, *error: object) -> None:
         await self.server.__aexit__(*error)
         self._patch.undo()
-
-    @property
-    def database(self) -> str:
-        return self.settings.db.removeprefix("sqlite:///")
 
     async def person(self, name: str) -> Browser:
         if name not in self.people:
@@ -184,7 +178,9 @@ class IdleServer:
         content = body if isinstance(body, bytes) else json.dumps(body).encode()
         given = {name.replace("_", "-"): value for name, value in headers.items()}
         sent = None if method == "GET" else content
-        return told(await browser.http.request(method, path, content=sent, headers=given))
+        response = await browser.http.request(method, path, content=sent, headers=given)
+        refused = response.json()
+        return Answer(refused["code"], refused["words"], response.status_code)
 
     async def first(self, who: str, message: Any, **headers: str) -> Answer:
         """Send the first message of a connection; return the refusal that closes it."""
@@ -203,10 +199,9 @@ class IdleServer:
         if isinstance(message, dict) and message.get("at") == "now":
             message = message | {"at": connection.seq}
         await connection.socket.send(message if isinstance(message, str) else json.dumps(message))
-        heard = [await connection.next()]
-        while heard[-1]["t"] not in ("Refused", "Ack"):
-            heard.append(await connection.next())
-        *others, answer = heard
+        others: list[Message] = []
+        while (answer := await connection.next())["t"] not in ("Refused", "Ack"):
+            others.append(answer)
         if answer["t"] == "Ack":
             return Answer("ok", {})
         assert not others
@@ -216,7 +211,8 @@ class IdleServer:
 
     async def everything(self) -> Any:
         """Return the whole database and the states of the tables in memory."""
-        with contextlib.closing(sqlite3.connect(self.database)) as connection:
+        path = self.settings.db.removeprefix("sqlite:///")
+        with contextlib.closing(sqlite3.connect(path)) as connection:
             names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
             rows = {
                 name: sorted(map(repr, connection.execute(f'SELECT * FROM "{name}"')))
@@ -233,23 +229,6 @@ class IdleServer:
             while (message := await witness.next())["t"] != "Pong":
                 heard.append(message)
         return heard
-
-    @property
-    def errors(self) -> float:
-        """The number of unexpected errors."""
-        places = ("http", "socket", "automation", "sweeping")
-        return sum(self.server.counted("errors_total", where=where) for where in places)
-
-    @property
-    def slow(self) -> bool:
-        """Whether a client was found to read too slowly."""
-        return self.server.counted("queue_overflows_total") > 0
-
-
-def told(response: httpx.Response) -> Answer:
-    """Return the refusal in a response."""
-    body = response.json()
-    return Answer(body["code"], body["words"], response.status_code)
 
 
 def _first_moves(state: State, count: int) -> list[log.Entry]:

@@ -57,22 +57,16 @@ class Wire:
         self.answered = 0
         self._going: asyncio.Queue[Message] = asyncio.Queue()
         self._going.put_nowait({"type": "websocket.connect"})
-        headers = [(b"host", HOST), (b"origin", f"http://{HOST}"), (b"cookie", cookie)]
+        headers = {b"host": HOST, b"origin": f"http://{HOST}", b"cookie": cookie}
         scope: dict[str, Any] = {
             "type": "websocket",
-            "asgi": {"version": "3.0", "spec_version": "2.4"},
-            "http_version": "1.1",
             "scheme": "ws",
             "path": "/ws",
-            "raw_path": b"/ws",
             "query_string": b"",
-            "root_path": "",
-            "headers": [(k, v if isinstance(v, bytes) else v.encode()) for k, v in headers],
+            "headers": [(name, value.encode()) for name, value in headers.items()],
             "client": ("127.0.0.1", 1),
-            "server": ("127.0.0.1", 8421),
             "subprotocols": [],
             "state": {},
-            "extensions": {},
         }
         if has_buffer:
             scope[CONNECTION] = SimpleNamespace(is_writable=True, on_flood=None)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
 from sqlalchemy import select
 
-from boneyard.server.base.settings import Settings
-from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.schema import rating_steps
 from boneyard.server.table import commitment
@@ -22,18 +19,10 @@ from boneyard.server.tables.rooms import Rooms
 from support import states
 
 
-@dataclasses.dataclass
-class Tables:
-    """The tables of several processes."""
-
-    stores: list[Store]
-
-    def rooms(self, number: int = 0) -> Rooms:
-        return Rooms(self.stores[number], Settings(db=""))
-
-    async def ratings(self, game: str = "french") -> dict[str, tuple[int, int, int]]:
-        found = await Lists(self.stores[0]).leaderboard(None, game, 1, 0, 0)
-        return {one.player.who: (one.points, one.games, one.wins) for one in found.ranked}
+async def ratings(rooms: Rooms, game: str) -> dict[str, tuple[int, int, int]]:
+    """Return the points, the matches and the wins of all players of a game."""
+    found = await Lists(rooms.store).leaderboard(None, game, 1, 0, 0)
+    return {one.player.who: (one.points, one.games, one.wins) for one in found.ranked}
 
 
 async def seat(rooms: Rooms, *people: str, sheet: str = "classic_single") -> Room:
@@ -44,10 +33,7 @@ async def seat(rooms: Rooms, *people: str, sheet: str = "classic_single") -> Roo
 
 def next_move(by: str = "seat") -> Any:
     def decide(state: State) -> list[log.Entry]:
-        match = state.match
-        if match is None or match.turn is None:
-            return []
-        return [log.Moved(match.turn, str(match.moves[0]), by)]  # type: ignore[arg-type]
+        return [] if state.turn is None else [states.first_move(state, by)]
 
     return decide
 
@@ -64,28 +50,22 @@ async def play_out(rooms: Rooms, room: Room, by: str = "seat") -> None:
         await rooms.appender.append(room, next_move(by))
 
 
-async def replayed(tables: Tables) -> dict[str, int]:
+async def replayed(rooms: Rooms) -> dict[str, int]:
     """Return the expected ratings, computed from the matches in the order they counted."""
-    rows = await tables.stores[0].fetch(select(rating_steps).where(rating_steps.c.game == ""))
-    rooms = tables.rooms()
+    rows = await rooms.store.fetch(select(rating_steps).where(rating_steps.c.game == ""))
     by_table: dict[str, dict[str, int]] = {}
     for row in rows:
         by_table.setdefault(row.table_id, {})[row.who] = row.number
     known: dict[Player, Rating] = {}
-    left = set(by_table)
-    while left:
+    while by_table:
+        games = {player.who: rating.games for player, rating in known.items()}
         ready = [
             table
-            for table in left
-            if all(
-                number
-                == known.get(Player("bot" if who == "heavy" else "person", who), Rating()).games + 1
-                for who, number in by_table[table].items()
-            )
+            for table, numbers in by_table.items()
+            if all(number == games.get(who, 0) + 1 for who, number in numbers.items())
         ]
         assert ready, "the matches have no order"
-        for table in ready[:1]:
-            left.remove(table)
-            match = ended_of((await rooms.get(table)).state)
-            known |= rate_match(match, {p: known.get(p, Rating()) for p in match.players})
+        del by_table[ready[0]]
+        match = ended_of((await rooms.get(ready[0])).state)
+        known |= rate_match(match, {p: known.get(p, Rating()) for p in match.players})
     return {player.who: rating.points for player, rating in known.items()}

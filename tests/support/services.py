@@ -11,6 +11,7 @@ import os
 import secrets
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
 import time
@@ -55,18 +56,15 @@ def program(name: str, *places: str) -> Path:
 
 
 class Service:
-    """A service that can be killed, stopped and restarted on the same port."""
+    """A service that can be killed, stopped and restarted on the same port.
+
+    A kind of service has its ``command``, and says whether it ``answers``.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
-
-    def command(self) -> list[str]:
-        raise NotImplementedError
-
-    def answers(self) -> bool:
-        raise NotImplementedError
 
     def start(self) -> Self:
         self.process = subprocess.Popen(self.command(), cwd=self.folder, **QUIET)  # type: ignore[call-overload]
@@ -103,8 +101,6 @@ class Redis(Service):
         return [self._program, *[a for name, v in options.items() for a in (f"--{name}", v)]]
 
     def answers(self) -> bool:
-        import socket
-
         try:
             with socket.create_connection(("127.0.0.1", self.port), 1) as connection:
                 connection.sendall(b"PING\r\n")

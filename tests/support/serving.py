@@ -7,7 +7,7 @@ import contextlib
 import json
 import ssl
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -27,6 +27,9 @@ from support.page_model import after
 Message = dict[str, Any]
 
 BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}]}
+
+BOT = {"kind": "bot", "bot": "heavy"}
+"""It moves within the server: each server would start processes for another."""
 
 NONCES = ("a" * 32, "b" * 32)
 COMMITMENTS = tuple(sha(nonce) for nonce in NONCES)
@@ -182,6 +185,16 @@ class Browser:
         return table
 
 
+@contextlib.contextmanager
+def visitor(port: int) -> Iterator[httpx.Client]:
+    """A client without coroutines, which the server knows."""
+    base = f"http://127.0.0.1:{port}"
+    options: Any = {"timeout": 240, "trust_env": False, "verify": False}
+    with httpx.Client(base_url=base, headers={"origin": base}, **options) as client:
+        client.get("/api/me")
+        yield client
+
+
 class Table:
     """A connection to a table, and the messages it has received."""
 
@@ -284,19 +297,33 @@ RATED: dict[str, Any] = {
 """The request for a rated table of one round, without its seats."""
 
 
+async def gathered(people: Sequence[Browser], **wish: Any) -> list[Table]:
+    """Let the first of these people create a table, which the others join; return all connections.
+
+    The table is one of as many people, unless the wish says otherwise.
+    """
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(people) - 1)]
+    made = await people[0].post("/api/tables", {"sheet": "classic_block", "seats": seats} | wish)
+    for person in people[1:]:
+        await person.post(f"/api/tables/{made['id']}/join", {})
+    return [await person.table(made["id"]) for person in people]
+
+
+async def among_bots(person: Browser, bots: int = 1, **wish: Any) -> Table:
+    """Let a person create a table with bots; return the connection."""
+    (table,) = await gathered((person,), **{"seats": [{"kind": "me"}, *[BOT] * bots]} | wish)
+    return table
+
+
 async def short_match(*people: Browser, **wish: Any) -> str:
     """Let people play a match of one round; return the id of its table."""
-    seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(people) - 1)]
-    wish = {"sheet": "classic_single", "seats": seats} | wish
-    table = await people[0].post("/api/tables", wish)
-    for person in people[1:]:
-        await person.post(f"/api/tables/{table['id']}/join", {})
-    await play_rounds([await person.table(table["id"]) for person in people])
-    return str(table["id"])
+    tables = await gathered(people, **{"sheet": "classic_single"} | wish)
+    await play_rounds(tables)
+    return tables[0].id
 
 
 @contextlib.contextmanager
-def threaded(settings: Settings) -> Iterator[Server]:
+def threaded(settings: Settings, **differs: Any) -> Iterator[Server]:
     """Run a server in its own thread, for tests that are not asynchronous."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, name="server", daemon=True)
@@ -305,7 +332,7 @@ def threaded(settings: Settings) -> Iterator[Server]:
     def run(wanted: Any) -> Any:
         return asyncio.run_coroutine_threadsafe(wanted, loop).result(120)
 
-    server = Server(settings)
+    server = Server(settings, **differs)
     server.run, server.loop = run, loop
     run(server.__aenter__())
     try:

@@ -36,6 +36,18 @@ def then(state: State, entries: Iterable[log.Entry], at: int = 0) -> State:
     return state
 
 
+def first_move(state: State, by: Any = "seat") -> log.Moved:
+    """Return the first legal move of the seat in turn."""
+    return log.Moved(state.turn, str(state.match.moves[0]), by)
+
+
+def played_out(state: State, at: int = 0) -> State:
+    """Return the state at the end of the match, played with first moves."""
+    while state.turn is not None:
+        state = then(state, [first_move(state)], at)
+    return state
+
+
 def begun(settings: log.Created, *names: str, at: int = 0) -> State:
     """Return a match of these people and bots just after its first deal."""
     return then(State("t", settings), [settings, *seats(*names), log.Begun()], at)

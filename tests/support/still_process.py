@@ -30,14 +30,18 @@ BANK = 20_000
 
 
 class Person:
-    """A subscriber that hears nothing."""
+    """A subscriber that keeps what it hears; None is the identity of a spectator."""
 
-    def __init__(self, identity: str) -> None:
-        self.identity: str | None = identity
-        self.address = ""
+    def __init__(self, identity: str | None) -> None:
+        self.identity, self.address = identity, "192.0.2.1"
+        self.heard: list[bytes] = []
+        self.closed: list[str] = []
 
     def send(self, *messages: bytes) -> None:
-        pass
+        self.heard += messages
+
+    def close(self, refusal: Refusal) -> None:
+        self.closed.append(refusal.code)
 
 
 class Process:
@@ -150,10 +154,6 @@ class Process:
 
 def bank(room: Room, seat: int) -> int:
     return room.state.seats[seat].bank
-
-
-def in_turn(room: Room) -> int:
-    return room.state.turn
 
 
 def left(process: Process, room: Room) -> int:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import Any
 
 from boneyard.server.process.startup import database_url
@@ -45,15 +47,21 @@ async def opened(database: str, *options: Any) -> AsyncIterator[Store]:
         await store.close()
 
 
+@contextlib.contextmanager
+def locked(
+    path: str | Path, begin: str = "BEGIN IMMEDIATE", end: str = "ROLLBACK"
+) -> Iterator[None]:
+    """Let another connection hold the write lock of a SQLite file, or change it for a while."""
+    path = str(path).removeprefix("sqlite:///")
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute(begin)
+        yield
+        other.execute(end)
+
+
 async def commit(store: Store, change: Change) -> None:
     """Commit a change.  Raises the error that prevented it."""
     outcome = asyncio.get_running_loop().create_future()
-
-    def settle(error: Exception | None) -> None:
-        if error is None:
-            outcome.set_result(None)
-        else:
-            outcome.set_exception(error)
-
-    store.submit(change, settle)
-    await outcome
+    store.submit(change, outcome.set_result)
+    if error := await outcome:
+        raise error

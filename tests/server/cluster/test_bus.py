@@ -7,7 +7,7 @@ import contextlib
 import logging
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
@@ -67,14 +67,20 @@ async def test_a_bus_that_is_killed_and_comes_back(
     assert len(said) == 1, "it is logged once"
 
 
+@contextlib.contextmanager
+def hanging(redis: Redis) -> Iterator[None]:
+    redis.send(signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        redis.send(signal.SIGCONT)
+
+
 async def test_a_bus_that_hangs_counts_as_down(redis: Redis) -> None:
     async with listening(redis.url) as (bus, _):
         await until(lambda: bus.is_up)
-        redis.send(signal.SIGSTOP)
-        try:
+        with hanging(redis):
             await until(lambda: not bus.is_up)
-        finally:
-            redis.send(signal.SIGCONT)
         await until(lambda: bus.is_up)
 
 
@@ -126,12 +132,9 @@ async def test_a_bus_that_hangs_while_a_message_is_sent(
     monkeypatch.setattr(module, "TIMEOUT", 0.2)
     async with listening(redis.url) as (bus, _):
         await until(lambda: bus.is_up)
-        redis.send(signal.SIGSTOP)
-        try:
+        with hanging(redis):
             async with asyncio.timeout(60):  # it stands still until the test ends
                 await bus.publish(b"lost")
-        finally:
-            redis.send(signal.SIGCONT)
 
 
 async def test_a_bus_that_was_never_up(caplog: pytest.LogCaptureFixture) -> None:

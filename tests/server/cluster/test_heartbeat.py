@@ -20,7 +20,17 @@ from boneyard.server.robots.bots import Bots
 from boneyard.server.table import entries as log
 from boneyard.server.tables.room import Room
 from support.services import Redis, turns, until
-from support.serving import BLOCK, Browser, Server, Table, Time, play_rounds
+from support.serving import (
+    BLOCK,
+    BOT,
+    Browser,
+    Server,
+    Table,
+    Time,
+    among_bots,
+    gathered,
+    play_rounds,
+)
 
 HOUR = 3_600_000
 HASTY: dict[str, Any] = {"beat": 100, "lease": 20_000, "poll": 100}
@@ -42,13 +52,8 @@ async def people_at_both(
 ) -> tuple[Browser, Browser, list[Table]]:
     """Ann's table; she is connected to the first server, Ben to the second."""
     ann, ben = await one.browser("Ann"), await two.browser("Ben")
-    made = await ann.post("/api/tables", wish)
-    await ben.post(f"/api/tables/{made['id']}/join", {})
-    return ann, ben, [await ann.table(made["id"]), await ben.table(made["id"])]
+    return ann, ben, await gathered((ann, ben), **wish)
 
-
-BOT = {"kind": "bot", "bot": "heavy"}
-"""It moves within the server: each server would start processes for another."""
 
 WISH = {
     "sheet": "classic_single",
@@ -204,10 +209,8 @@ async def test_a_process_without_a_valid_lease_does_nothing(
     """It goes on when it can renew the lease, even if nothing has changed meanwhile."""
     one = {"db": database_url(database), "shared": True, **HASTY, "lease": 800}
     async with Server(settings, **one) as server:
-        ann = await server.browser("Ann")
-        seats = [{"kind": "me"}, *[BOT] * 3]
-        made = await ann.post("/api/tables", WISH | {"seats": seats})
-        table = await ann.table(made["id"])
+        wish = WISH | {"seats": [{"kind": "me"}, *[BOT] * 3]}
+        table = await among_bots(await server.browser("Ann"), **wish)
         heartbeat: Heartbeat = server.app.state.log_sync.heartbeat
         await until(lambda: heartbeat.holds(table.id))
         beat, heartbeat._exchange = heartbeat._exchange, failing  # type: ignore[method-assign]

@@ -9,7 +9,7 @@ from sqlalchemy import update
 
 from boneyard.server.store.schema import processes
 from boneyard.server.tables.room import Room
-from support.still_process import BANK, START, Person, Process, bank, in_turn, left
+from support.still_process import BANK, START, Person, Process, bank, left
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ async def seated(one: Process, two: Process, silence: int) -> tuple[Room, int]:
     That has been silent for so long.
     """
     room = await one.table()
-    seat = in_turn(room)
+    seat = room.state.turn
     room.subscribers.add(Person(str(seat)))
     await one.heartbeat.beat()
     one.pass_time(9_000)
@@ -93,7 +93,7 @@ async def test_pairthat_start_together_after_a_stop(database: str) -> None:
     """The second one does not charge the time before the first one started."""
     now = [START]
     async with Process(database, now, shared=True) as before:
-        id, mover = (room := await before.table()).id, in_turn(room)
+        id, mover = (room := await before.table()).id, room.state.turn
         await before.heartbeat._processes.leave()
     now[0] += 80_900
     async with (
@@ -146,7 +146,7 @@ async def test_who_learns_of_their_turn_late_does_not_pay_the_delay(
     """Without a bus, a process reads what others append once a second."""
     one, two = pair
     room = await one.table()
-    there, second = await two.rooms.get(room.id), 1 - in_turn(room)
+    there, second = await two.rooms.get(room.id), 1 - room.state.turn
     there.subscribers.add(Person(str(second)))
     await one.move(room)
     one.pass_time(900)
@@ -154,7 +154,7 @@ async def test_who_learns_of_their_turn_late_does_not_pay_the_delay(
     one.pass_time(300)
     await two.move(there)
     assert bank(there, second) == BANK - 300
-    away = in_turn(there)  # the same one again if the other one had to pass
+    away = there.state.turn  # the same one again if the other one had to pass
     left_before = bank(there, away)
     one.pass_time(900)
     await one.rooms.refresh([room])
@@ -169,7 +169,7 @@ async def test_late_news_on_one_process_is_not_charged_by_another(
     """A commit took three seconds: only this process, without the person in turn, goes on first."""
     one, two = pair
     room = await one.table()
-    there, second = await two.rooms.get(room.id), 1 - in_turn(room)
+    there, second = await two.rooms.get(room.id), 1 - room.state.turn
     there.subscribers.add(Person(None))
     await one.move(room)
     one.pass_time(3_000)

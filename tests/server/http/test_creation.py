@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+import json
 from typing import Any
 
 import msgspec
@@ -10,7 +10,7 @@ import pytest
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.http.creation import NewTable, check_rated, try_sheet
-from support.serving import RATED, Browser, Server, hasty, threaded
+from support.serving import RATED, Server, visitor
 
 FINE = RATED | {"sheet": "french"}
 
@@ -75,28 +75,12 @@ BAD_TABLES: list[tuple[Any, str]] = [
 ]
 
 
-@pytest.fixture(scope="module")
-def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for the tests of this module that change nothing: its workers start once."""
-    with threaded(hasty(tmp_path_factory.mktemp("lasting"))) as server:
-        yield server
-
-
-@pytest.fixture
-async def guest(lasting: Server) -> AsyncIterator[Browser]:
-    """A new browser of that server."""
-    browser = Browser(lasting.port)
-    await browser.get("/api/me")
-    yield browser
-    await browser.close()
-
-
 @pytest.mark.module_server
 @pytest.mark.parametrize(("wish", "code"), BAD_TABLES)
-async def test_impossible_tables_are_refused(guest: Browser, wish: Any, code: str) -> None:
-    browser = guest
-    refused = await browser.post("/api/tables", wish)
-    assert refused["code"] == code, refused
-    assert 400 <= refused["status_code"] < 500
-    assert refused["words"]["fr"]
-    assert await browser.get("/api/mine") == []
+def test_impossible_tables_are_refused(live: Server, wish: Any, code: str) -> None:
+    with visitor(live.port) as guest:
+        refused = guest.post("/api/tables", content=json.dumps(wish))
+        assert refused.json()["code"] == code, refused.text
+        assert 400 <= refused.status_code < 500
+        assert refused.json()["words"]["fr"]
+        assert guest.get("/api/mine").json() == []

@@ -4,7 +4,6 @@ import gzip
 import json
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 
@@ -115,9 +114,9 @@ async def test_the_page_of_a_foreign_address_repeats_no_other_text(
 async def test_a_foreign_address_leads_to_the_public_one(settings: Settings) -> None:
     async with (
         Server(settings, origins=("https://table.example",)) as server,
-        httpx.AsyncClient(trust_env=False, verify=False) as http,
+        Browser(server.port).http as http,
     ):
-        answer = await http.get(f"http://127.0.0.1:{server.port}/", headers=HTML)
+        answer = await http.get("/", headers=HTML)
         assert answer.status_code == 403
         assert '<a href="https://table.example">' in answer.text
         # All addresses are https: so is the one that a proxy has passed on.
@@ -132,18 +131,12 @@ def test_a_machine_answers_to_its_names_on_the_own_network() -> None:
         access.check_host(settings, {"host": host})
 
 
-def write_page(static: Path) -> None:
-    """Write a page of three files."""
-    static.mkdir()
+async def test_the_headers_of_every_answer(server: Server, guest: Browser) -> None:
+    server.settings.static.mkdir()
     for name in ("index.html", "sw.js", "icon.svg"):
-        (static / name).write_text(f"<title>{name}</title>", encoding="utf-8")
-
-
-async def test_the_headers_of_every_answer(server: Server) -> None:
-    write_page(server.settings.static)
-    browser = await server.browser()
+        (server.settings.static / name).write_text(f"<title>{name}</title>", encoding="utf-8")
     for path in ("/", "/sw.js", "/icon.svg", "/api/me", "/api/nothing", "/healthz"):
-        headers = (await browser.http.get(path)).headers
+        headers = (await guest.http.get(path)).headers
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "frame-ancestors 'none'" in policy
@@ -152,27 +145,22 @@ async def test_the_headers_of_every_answer(server: Server) -> None:
         assert headers["cross-origin-resource-policy"] == "same-origin"
         assert "strict-transport-security" not in headers  # plain http
         assert "server" not in headers
-    assert (await browser.http.get("/readyz")).text == "ok\n"
-
-
-async def test_only_what_runs_code_has_the_long_headers_of_a_page(server: Server) -> None:
-    write_page(server.settings.static)
-    browser = await server.browser()
+    assert (await guest.http.get("/readyz")).text == "ok\n"
+    # Only what runs code has the long headers of a page.
     for path in ("/", "/replay", "/sw.js"):
-        headers = (await browser.http.get(path)).headers
+        headers = (await guest.http.get(path)).headers
         assert "script-src 'self'" in headers["content-security-policy"]
         assert "camera=()" in headers["permissions-policy"]
         assert headers["referrer-policy"] == "same-origin"
         assert headers["cross-origin-opener-policy"] == "same-origin"
     for path in ("/icon.svg", "/api/me"):
-        headers = (await browser.http.get(path)).headers
+        headers = (await guest.http.get(path)).headers
         assert "script-src" not in headers["content-security-policy"]
         assert "permissions-policy" not in headers
 
 
-async def test_sheets_and_switches(server: Server) -> None:
-    browser = await server.browser()
-    infos = await browser.get("/api/sheets")
+async def test_sheets_and_switches(guest: Browser) -> None:
+    infos = await guest.get("/api/sheets")
     assert {info["name"] for info in infos} >= set(catalogue())
     french = next(info for info in infos if info["name"] == "french")
     assert french["title"]["fr"] == "Dominos français"
@@ -181,7 +169,7 @@ async def test_sheets_and_switches(server: Server) -> None:
     assert not french["branching"]
     assert next(info for info in infos if info["name"] == "chickenfoot")["branching"]
     assert not french["trains"]
-    found = {switch["field"]: switch for switch in await browser.get("/api/switches")}
+    found = {switch["field"]: switch for switch in await guest.get("/api/switches")}
     assert found["layout.arm_gate"]["choices"] == ["none", "own_double"]
     printed = found["set.max_pip"].pop("printed")
     assert (printed["cyprus"], printed.get("french")) == (9, None)
@@ -235,28 +223,26 @@ def test_problems_of_a_sheet_name_field_and_line(
     assert (checked.problems[0].field, checked.problems[0].line) == (field, line)
 
 
-async def test_a_table_with_the_hosts_own_sheet(server: Server) -> None:
-    browser = await server.browser()
+async def test_a_table_with_the_hosts_own_sheet(guest: Browser) -> None:
     text = 'base = "classic_block"\ntitle = { en = "Ours", fr = "Le nôtre" }\n'
-    checked = await browser.post("/api/sheets/check", {"text": text, "lang": "fr"})
+    checked = await guest.post("/api/sheets/check", {"text": text, "lang": "fr"})
     assert checked["problems"] == []
     assert checked["prose"].startswith("# Le nôtre")
     varied = {"sheet": "french", "fields": {"layout.arm_gate": "none"}}
-    changed = (await browser.post("/api/sheets/check", varied))["sheet"]["changed"]
+    changed = (await guest.post("/api/sheets/check", varied))["sheet"]["changed"]
     assert changed == [{"field": "layout.arm_gate", "value": "none", "printed": "own_double"}]
-    table = await browser.post("/api/tables", {"text": text, "players": 2})
+    table = await guest.post("/api/tables", {"text": text, "players": 2})
     assert table["sheet"]["title"]["en"] == "Ours"
     assert table["status"] == "playing"
 
 
-async def test_a_table_with_bots_in_one_request(server: Server) -> None:
-    browser = await server.browser("Ann")
-    table = await browser.post("/api/tables", {"sheet": "french"})
+async def test_a_table_with_bots_in_one_request(ann: Browser) -> None:
+    table = await ann.post("/api/tables", {"sheet": "french"})
     assert (table["status_code"], table["status"], table["mine"]) == (201, "playing", 0)
     assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot", "bot"]
     assert len({seat["name"] for seat in table["seats"]}) == 4
-    assert (await browser.get(f"/api/tables/{table['id']}"))["host"]
-    mine = await browser.get("/api/mine")
+    assert (await ann.get(f"/api/tables/{table['id']}"))["host"]
+    mine = await ann.get("/api/mine")
     assert [(t["id"], t["status"]) for t in mine] == [(table["id"], "playing")]
 
 
@@ -279,8 +265,7 @@ async def test_join_by_code_and_full_table(server: Server) -> None:
     assert joined["seats"][0]["name"] == "Benno"
 
 
-async def test_the_host_changes_seats(server: Server) -> None:
-    ann, ben = [await server.browser(name) for name in ("Ann", "Ben")]
+async def test_the_host_changes_seats(ann: Browser, ben: Browser) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
     table = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
     path = f"/api/tables/{table['id']}"
@@ -295,30 +280,27 @@ async def test_the_host_changes_seats(server: Server) -> None:
     assert begun["status"] == "playing"
 
 
-async def test_a_long_title_cannot_fill_the_lobby(server: Server) -> None:
-    browser = await server.browser()
+async def test_a_long_title_cannot_fill_the_lobby(guest: Browser) -> None:
     for field, path in (("title", "title.en"), ("about", "about.fr")):
         words = {"en": "Ours", "fr": "Nôtre"} | {path[-2:]: "x" * 18_000}
         text = f'base = "classic_block"\n{field} = {{ en = "{words["en"]}", fr = "{words["fr"]}" }}'
-        refused = await browser.post("/api/tables", {"text": text, "public": True})
+        refused = await guest.post("/api/tables", {"text": text, "public": True})
         assert (refused["code"], refused["status_code"]) == ("sheet", 422)
         assert f"{path}: has 18000 characters; there may be at most" in refused["words"]["en"]
-        checked = await browser.post("/api/sheets/check", {"text": text})
+        checked = await guest.post("/api/sheets/check", {"text": text})
         (problem,) = checked["problems"]
         assert (problem["text"]["fr"].split("\N{NO-BREAK SPACE}:")[0], problem["line"]) == (path, 2)
-    assert await browser.get("/api/lobby") == []
+    assert await guest.get("/api/lobby") == []
 
 
-async def test_a_body_may_begin_with_a_byte_order_mark(server: Server) -> None:
-    browser = await server.browser()
+async def test_a_body_may_begin_with_a_byte_order_mark(guest: Browser) -> None:
     body = b"\xef\xbb\xbf" + '{"name": "Zoë 👨\u200d👩"}'.encode()
-    response = await browser.http.post("/api/me", content=body)
+    response = await guest.http.post("/api/me", content=body)
     assert response.json()["name"] == "Zoë 👨\u200d👩"
 
 
-async def test_the_page(server: Server, settings: Settings) -> None:
-    browser = await server.browser()
-    missing = await browser.http.get("/")
+async def test_the_page(guest: Browser, settings: Settings) -> None:
+    missing = await guest.http.get("/")
     assert missing.status_code == 503
     assert "npm run build" in missing.text
     static: Path = settings.static
@@ -327,13 +309,13 @@ async def test_the_page(server: Server, settings: Settings) -> None:
     (static / "assets" / "a.js").write_text("1")
     (static.parent / "secret.txt").write_text("secret")
     for path, status in (("/", 200), ("/index.html", 200), ("/table/xyz", 404), ("/de%20", 404)):
-        response = await browser.http.get(path)
+        response = await guest.http.get(path)
         assert response.status_code == status
         assert "home" in response.text  # the page says that nothing is there
-    script = await browser.http.get("/assets/a.js")
+    script = await guest.http.get("/assets/a.js")
     assert "immutable" in script.headers["cache-control"]
     for path in ("/assets/b.js", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/assets/%00.js"):
-        response = await browser.http.get(path)
+        response = await guest.http.get(path)
         assert "secret" not in response.text
         assert json.loads(response.text)["code"] == "not_found"
 
@@ -349,16 +331,15 @@ async def test_the_page(server: Server, settings: Settings) -> None:
     ],
 )
 async def test_the_page_is_sent_in_the_language_of_the_browser(
-    server: Server, settings: Settings, wish: str, told: str
+    guest: Browser, settings: Settings, wish: str, told: str
 ) -> None:
     settings.static.mkdir(parents=True)
-    browser = await server.browser()
-    missing = await browser.http.get("/", headers={"accept-language": wish})
+    missing = await guest.http.get("/", headers={"accept-language": wish})
     assert ("construida" in missing.text) == wish.startswith(("es", "de"))
     (settings.static / "index.html").write_text("<title>home</title>")
     (settings.static / "index.es.html").write_text("<title>inicio</title>")
     for path in ("/", "/table/xyz"):
-        response = await browser.http.get(path, headers={"accept-language": wish})
+        response = await guest.http.get(path, headers={"accept-language": wish})
         assert told in response.text
         assert "accept-language" in response.headers["vary"]
 
@@ -368,9 +349,8 @@ async def test_the_page_is_sent_in_the_language_of_the_browser(
     [("br, gzip", "br"), ("gzip;q=0.5", "gzip"), ("br;q=0, gzip;q=0", None), ("", None)],
 )
 async def test_the_page_is_compressed_for_browsers_that_accept_it(
-    server: Server, settings: Settings, accepted: str, coding: str | None
+    guest: Browser, settings: Settings, accepted: str, coding: str | None
 ) -> None:
-    browser = await server.browser()
     assets = settings.static / "assets"
     assets.mkdir(parents=True)
     (settings.static / "index.html").write_text("<!doctype html><title>home</title>")
@@ -378,9 +358,9 @@ async def test_the_page_is_compressed_for_browsers_that_accept_it(
     (assets / "a.js").write_bytes(text)
     (assets / "a.js.gz").write_bytes(gzip.compress(text))
     (assets / "a.js.br").write_bytes(b"brotli")
-    address = f"{browser.base}/assets/a.js"
-    headers = {"accept-encoding": accepted, "origin": browser.base}
-    async with browser.http.stream("GET", address, headers=headers) as response:
+    address = f"{guest.base}/assets/a.js"
+    headers = {"accept-encoding": accepted, "origin": guest.base}
+    async with guest.http.stream("GET", address, headers=headers) as response:
         body = b"".join([part async for part in response.aiter_raw()])
     assert response.headers.get("content-encoding") == coding
     assert "javascript" in response.headers["content-type"]

@@ -29,8 +29,7 @@ async def as_same_person(server: Server, browser: Browser) -> Browser:
     return other
 
 
-async def test_a_request_sent_twice_gives_one_table(server: Server) -> None:
-    ann, ben = await server.browser("Ann"), await server.browser("Ben")
+async def test_a_request_sent_twice_gives_one_table(ann: Browser, ben: Browser) -> None:
     at_once = await asyncio.gather(*(create(ann) for _ in range(4)))
     later = await create(ann)
     assert {one["id"] for one in at_once} == {later["id"]}
@@ -55,8 +54,7 @@ async def test_other_processes_and_a_restart_give_the_same_table(
         assert (await create(await as_same_person(again, ann)))["id"] == made[0]["id"]
 
 
-async def test_another_table_under_the_same_key_is_refused(server: Server) -> None:
-    ann = await server.browser("Ann")
+async def test_another_table_under_the_same_key_is_refused(ann: Browser) -> None:
     made = await create(ann)
     for other in ({"sheet": "french"}, WISH | {"hints": False}, WISH | {"commitment": "0" * 64}):
         refused = await create(ann, other)
@@ -66,8 +64,7 @@ async def test_another_table_under_the_same_key_is_refused(server: Server) -> No
 
 
 @pytest.mark.parametrize("key", ["", "short", "x" * 65, "0123456789 abcdef"])
-async def test_a_key_that_could_be_guessed_is_refused(server: Server, key: str) -> None:
-    ann = await server.browser("Ann")
+async def test_a_key_that_could_be_guessed_is_refused(ann: Browser, key: str) -> None:
     refused = await create(ann, key=key)
     assert (refused["code"], refused["status_code"]) == ("malformed", 400)
     assert "Idempotency-Key" in refused["words"]["en"]

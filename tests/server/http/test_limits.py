@@ -122,8 +122,9 @@ def through(server: Server, address: str, **more: str) -> httpx.AsyncClient:
     """A browser behind a proxy on this machine."""
     origin = f"{more.get('x-forwarded-proto', 'http')}://127.0.0.1:{server.port}"
     headers = {"x-forwarded-for": address, "origin": origin, **more}
-    base = f"http://127.0.0.1:{server.port}"
-    return httpx.AsyncClient(base_url=base, headers=headers, trust_env=False, verify=False)
+    client = Browser(server.port).http
+    client.headers.update(headers)
+    return client
 
 
 async def made(client: httpx.AsyncClient) -> list[int]:
@@ -159,9 +160,8 @@ async def test_forwarded_headers_of_others_are_ignored(settings: Settings) -> No
             assert answers == [200, 200, 429, 429]
             async with through(server, "x", **{"x-forwarded-proto": "https"}) as client:
                 refused = await client.post("/api/me", content=b"{}")
-                assert (
-                    refused.json()["code"] == "origin"
-                )  # the connection is http, whatever the header says
+                # The connection is http, whatever the header says.
+                assert refused.json()["code"] == "origin"
 
 
 async def test_a_trusted_proxy_names_the_scheme(settings: Settings) -> None:
@@ -182,9 +182,8 @@ async def test_a_trusted_proxy_names_the_scheme(settings: Settings) -> None:
         token = cookie.partition(";")[0]
         named = await client.post("/api/me", content=b'{"name":"Ann"}', headers={"cookie": token})
         assert named.json()["name"] == "Ann"
-        plain = {
-            "cookie": token.removeprefix("__Host-")
-        }  # a page over http could have set this cookie
+        # A page over http could have set this cookie.
+        plain = {"cookie": token.removeprefix("__Host-")}
         refused = await client.post("/api/me", content=b"{}", headers=plain)
         assert refused.json()["code"] == "identity"
 
@@ -192,16 +191,12 @@ async def test_a_trusted_proxy_names_the_scheme(settings: Settings) -> None:
 async def test_https_origins_force_secure_cookies(settings: Settings) -> None:
     """Also if the proxy sends no header for it."""
     origins = ("https://table.example",)
-    async with Server(settings, origins=origins) as server:
+    async with Server(settings, origins=origins) as server, Browser(server.port).http as client:
         headers = {"host": "table.example", "origin": "https://table.example"}
-        async with httpx.AsyncClient(headers=headers, trust_env=False, verify=False) as client:
-            response = await client.get(f"http://127.0.0.1:{server.port}/api/me")
-            assert response.headers["set-cookie"].startswith("__Host-boneyard=")
-            assert "strict-transport-security" in response.headers
-            refused = await client.get(
-                f"http://127.0.0.1:{server.port}/api/me", headers={"host": "127.0.0.1"}
-            )
-            assert refused.json()["code"] == "host"
+        response = await client.get("/api/me", headers=headers)
+        assert response.headers["set-cookie"].startswith("__Host-boneyard=")
+        assert "strict-transport-security" in response.headers
+        assert (await client.get("/api/me")).json()["code"] == "host"
 
 
 async def test_sockets_are_limited_by_the_client_behind_the_proxy(settings: Settings) -> None:
@@ -301,8 +296,7 @@ def test_the_page_loads_nothing_foreign_and_has_no_inline_script() -> None:
             assert not re.search(r"""(?:https?:|["'(])//\w""", text), file
 
 
-async def test_a_token_is_accepted_only_in_the_cookie(server: Server) -> None:
-    ann = await server.browser("Ann")
+async def test_a_token_is_accepted_only_in_the_cookie(server: Server, ann: Browser) -> None:
     token = ann.http.cookies["boneyard"]
     stranger = Browser(server.port)
     for path in (f"/api/me?boneyard={token}", f"/api/me?token={token}"):

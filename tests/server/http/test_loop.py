@@ -20,7 +20,7 @@ from boneyard.server.http.sheets import encoded_catalogue
 from boneyard.sheets import loader
 from support.finished_matches import keep
 from support.loop_watch import LoopWatch, watched
-from support.serving import Server, threaded
+from support.serving import Server, threaded, visitor
 
 MOST = 50_000
 """Calls of functions in one callback of the loop: some 20 ms.  A large record takes 500,000."""
@@ -58,12 +58,8 @@ def server(settings: Settings) -> Iterator[Server]:
 
 @pytest.fixture
 def stranger(server: Server) -> Iterator[httpx.Client]:
-    base = f"http://127.0.0.1:{server.port}"
-    headers = {"origin": base, "content-type": "application/json"}
-    with httpx.Client(
-        base_url=base, headers=headers, timeout=240, trust_env=False, verify=False
-    ) as client:
-        client.get("/api/me")
+    with visitor(server.port) as client:
+        client.headers["content-type"] = "application/json"
         yield client
 
 

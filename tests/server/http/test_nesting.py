@@ -14,7 +14,7 @@ from boneyard.lab.studies.spec import spec_of
 from boneyard.server.http.sheets import MAX_NESTING, CheckSheet, check_sheet
 from boneyard.server.sockets.connection import parse
 from boneyard.sheets.loader import read_toml
-from support.serving import Server
+from support.serving import Browser
 
 DEPTHS = (100, 300, 480, 700, 900, 990, 2000, 9000)
 LESS = DEPTHS[:-1]
@@ -29,9 +29,8 @@ def nested(depth: int, shape: tuple[str, str]) -> str:
 
 
 @pytest.mark.parametrize("path", ["/api/sheets/check", "/api/tables"])
-async def test_nested_house_rules_are_malformed(server: Server, path: str) -> None:
+async def test_nested_house_rules_are_malformed(ann: Browser, path: str) -> None:
     """From 480 levels on they were an error 500."""
-    ann = await server.browser("Ann")
     for depth in (MAX_NESTING + 1, *DEPTHS):
         for shape in SHAPES:
             fields = f'{{"match.target": {nested(depth, shape)}}}'

@@ -5,13 +5,9 @@ from __future__ import annotations
 import os
 import re
 import zlib
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import httpx
 import jsonschema_rs
-import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck
@@ -25,31 +21,18 @@ from boneyard.server.base.refusals import CODES
 from boneyard.server.base.settings import Settings
 from boneyard.server.http.openapi import KEY, description
 from boneyard.server.process.app import create_app
-from support.serving import Browser, Server, hasty, threaded
+from support.serving import BLOCK, Browser, Server, visitor
 
 EXAMPLES = 15
 """Requests for each operation; ``SOAK=1`` makes others in each run."""
 PARAMETERS = {"id": "x", "seat": "0", "code": "X", "round": "1"}
 
 
-def waiting(folder: Path) -> Settings:
-    """Settings of a server whose tables do nothing by themselves."""
-    return msgspec.structs.replace(
-        hasty(folder), pause_auto=60_000, pause_bot=60_000, pause_deal=60_000
-    )
-
-
 pytestmark = pytest.mark.module_server
 
 
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with threaded(waiting(tmp_path_factory.mktemp("live"))) as server:
-        yield server
-
-
-def test_every_route_is_described(tmp_path: Path) -> None:
-    app = create_app(waiting(tmp_path))
+def test_every_route_is_described(settings: Settings) -> None:
+    app = create_app(settings)
     told = description(app.routes)["paths"]
     for route in app.routes:
         assert isinstance(route, Route)
@@ -63,8 +46,8 @@ def test_every_route_is_described(tmp_path: Path) -> None:
     assert len(told) >= 16
 
 
-def test_an_undescribed_route_is_an_error(tmp_path: Path) -> None:
-    app = create_app(waiting(tmp_path))
+def test_an_undescribed_route_is_an_error(settings: Settings) -> None:
+    app = create_app(settings)
 
     async def silent(_request: Request) -> Response: ...
 
@@ -73,9 +56,8 @@ def test_an_undescribed_route_is_an_error(tmp_path: Path) -> None:
 
 
 def test_the_document_itself(live: Server) -> None:
-    told = httpx.get(
-        f"http://127.0.0.1:{live.port}/api/openapi.json", trust_env=False, verify=False
-    ).json()
+    with visitor(live.port) as http:
+        told = http.get("/api/openapi.json").json()
     assert told["openapi"] == "3.1.0"
     names = {
         operation["operationId"] for path in told["paths"].values() for operation in path.values()
@@ -114,14 +96,9 @@ class Known(NamedTuple):
 @pytest.fixture(scope="module")
 def known(live: Server) -> Known:
     base = f"http://127.0.0.1:{live.port}"
-    with httpx.Client(
-        base_url=base, headers={"origin": base}, trust_env=False, verify=False
-    ) as http:
-        http.get("/api/me")
-        wish: dict[str, Any] = {"sheet": "classic_block"}
-        playing = http.post("/api/tables", json=wish).json()
-        wish["seats"] = [{"kind": "me"}, {"kind": "open"}]
-        waiting = http.post("/api/tables", json=wish).json()
+    with visitor(live.port) as http:
+        playing = http.post("/api/tables", json={"sheet": "classic_block"}).json()
+        waiting = http.post("/api/tables", json=BLOCK).json()
         headers = {"origin": base, "cookie": f"boneyard={http.cookies['boneyard']}"}
     return Known(base, headers, (playing["id"], waiting["id"]), (playing["code"], waiting["code"]))
 

@@ -43,8 +43,7 @@ async def test_another_device_becomes_the_same_person(server: Server) -> None:
     assert hands[0] == hands[1]
 
 
-async def test_a_code_works_once(server: Server) -> None:
-    ann = await server.browser("Ann")
+async def test_a_code_works_once(server: Server, ann: Browser) -> None:
     link = await ann.post("/api/me/link")
     phones = [await fresh(server) for _ in range(6)]
     answers = await asyncio.gather(
@@ -82,8 +81,7 @@ async def test_typed_codes_may_have_spaces_and_small_letters(server: Server) -> 
     assert stranger["code"] == "identity"
 
 
-async def test_a_known_device_must_confirm(server: Server) -> None:
-    ann, ben = await server.browser("Ann"), await server.browser("Ben")
+async def test_a_known_device_must_confirm(server: Server, ann: Browser, ben: Browser) -> None:
     await ben.post("/api/tables", {"sheet": "classic_block", "players": 2})
     cookie = ben.cookie
     code = (await ann.post("/api/me/link"))["code"]
@@ -173,8 +171,7 @@ async def test_an_unused_identity_expires(settings: Settings) -> None:
         assert not new.headers["set-cookie"].startswith(cookie)
 
 
-async def test_answers_contain_no_token_and_no_foreign_identity(server: Server) -> None:
-    ann, ben = await server.browser("Ann"), await server.browser("Ben")
+async def test_answers_contain_no_token_and_no_foreign_identity(ann: Browser, ben: Browser) -> None:
     wish: dict[str, Any] = {"sheet": "classic_block", "public": True}
     wish["seats"] = [{"kind": "me"}, {"kind": "open"}]
     table = await ann.post("/api/tables", wish)

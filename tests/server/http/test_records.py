@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import html
+import io
 import json
 import re
-import struct
-import zlib
 
+from PIL import Image
 from sqlalchemy import select
 
 from boneyard import Match, Record
@@ -16,7 +16,7 @@ from boneyard.look import DAY, Palette, palette
 from boneyard.server.http.previews import PreviewWords, preview_words, with_preview
 from boneyard.server.store.schema import log, matches
 from support.finished_matches import keep, text_of
-from support.serving import Server
+from support.serving import Browser, Server
 
 PAGE = """<!doctype html><html lang="en"><head>
 <meta name="description" content="Dominoes." />
@@ -24,10 +24,9 @@ PAGE = """<!doctype html><html lang="en"><head>
 """
 
 
-async def test_a_finished_match_is_readable_by_its_id(server: Server) -> None:
+async def test_a_finished_match_is_readable_by_its_id(server: Server, guest: Browser) -> None:
     text = text_of("french")
     await keep(server, "abc-_123", text)
-    guest = await server.browser()
     assert (await guest.http.get("/api/records/abc-_123/notation")).text == text
     plain = json.dumps(await guest.get("/api/records/abc-_123"))
     assert Record.from_json(plain) == Record.parse(text)
@@ -40,8 +39,7 @@ async def test_a_finished_match_is_readable_by_its_id(server: Server) -> None:
     assert last["rounds"][-1]["frames"][-1]["events"][-1]["type"] == "MatchEnded"
 
 
-async def test_an_unfinished_match_has_no_record(server: Server) -> None:
-    ann = await server.browser("Ann")
+async def test_an_unfinished_match_has_no_record(ann: Browser) -> None:
     table = await ann.post("/api/tables", {"sheet": "french"})
     for what in ("", "/notation", "/replay", "/review", "/beliefs"):
         assert (await ann.get(f"/api/records/{table['id']}{what}"))["code"] == "not_over"
@@ -49,18 +47,16 @@ async def test_an_unfinished_match_has_no_record(server: Server) -> None:
         assert (await ann.get(f"/api/records/{'x' * 40}{what}"))["code"] == "no_table"
 
 
-async def test_an_unknown_round_is_refused(server: Server) -> None:
+async def test_an_unknown_round_is_refused(server: Server, guest: Browser) -> None:
     await keep(server, "one", text_of("classic_single"))
-    guest = await server.browser()
     body = {"text": text_of("classic_single")}
     for number in ("0", "999", "-1", "x", "1.5", "٣", "9" * 30, ""):
         assert (await guest.get(f"/api/records/one/replay?round={number}"))["code"] == "no_round"
         assert (await guest.post(f"/api/records/read?round={number}", body))["code"] == "no_round"
 
 
-async def test_an_uploaded_record_is_shown_and_not_stored(server: Server) -> None:
+async def test_an_uploaded_record_is_shown_and_not_stored(server: Server, guest: Browser) -> None:
     record = Record.parse(text_of("premium"))
-    guest = await server.browser()
     for text in (str(record), record.json(), "\ufeff" + str(record)):
         shown = await guest.post("/api/records/read", {"text": text})
         assert shown["status_code"] == 200
@@ -70,8 +66,7 @@ async def test_an_uploaded_record_is_shown_and_not_stored(server: Server) -> Non
         assert await server.app.state.store.fetch(select(table)) == []
 
 
-async def test_the_rules_of_an_uploaded_record(server: Server) -> None:
-    guest = await server.browser()
+async def test_the_rules_of_an_uploaded_record(guest: Browser) -> None:
     body = {"text": text_of("premium")}
     english = await guest.post("/api/records/rules", body)
     french = await guest.post("/api/records/rules?lang=fr", body)
@@ -93,8 +88,7 @@ WRONG = [
 ]
 
 
-async def test_a_refused_record_has_a_reason(server: Server) -> None:
-    guest = await server.browser()
+async def test_a_refused_record_has_a_reason(guest: Browser) -> None:
     for text, why in WRONG:
         answer = await guest.post("/api/records/read", {"text": text})
         assert (answer["status_code"], answer["code"]) == (422, "record")
@@ -102,8 +96,7 @@ async def test_a_refused_record_has_a_reason(server: Server) -> None:
         assert answer["words"]["fr"].startswith("Cet enregistrement")
 
 
-async def test_a_record_that_is_too_long_is_refused(server: Server) -> None:
-    guest = await server.browser()
+async def test_a_record_that_is_too_long_is_refused(guest: Browser) -> None:
     answer = await guest.post("/api/records/read", {"text": "x" * 400_001})
     assert answer["code"] == "malformed"
     answer = await guest.post("/api/records/read", {"text": "x" * 1_700_000})
@@ -111,12 +104,11 @@ async def test_a_record_that_is_too_long_is_refused(server: Server) -> None:
     assert (await guest.http.get("/api/records/read")).status_code == 405
 
 
-async def test_a_shared_link_has_a_preview(server: Server) -> None:
+async def test_a_shared_link_has_a_preview(server: Server, guest: Browser) -> None:
     server.settings.static.mkdir()
     (server.settings.static / "index.html").write_text(PAGE, encoding="utf-8")
     tag = '[Seat0 "<script>alert(1)</script> \\"&"]\n'
     await keep(server, "one", tag + text_of("premium_partners"))
-    guest = await server.browser()
     answer = await guest.http.get("/replay/one", headers={"accept-language": "fr-CH,en"})
     page = answer.text
     assert answer.status_code == 200
@@ -162,9 +154,8 @@ def test_title_and_description_of_a_match() -> None:
     assert "rounds," in over
 
 
-async def test_the_preview_picture_shows_tiles(server: Server) -> None:
+async def test_the_preview_picture_shows_tiles(server: Server, guest: Browser) -> None:
     await keep(server, "one", text_of("d12_mexican_train"))
-    guest = await server.browser()
     answer = await guest.http.get("/replay/one/picture.png")
     assert answer.headers["content-type"] == "image/png"
     rows = pixels(answer.content)
@@ -174,9 +165,8 @@ async def test_the_preview_picture_shows_tiles(server: Server) -> None:
     assert (await guest.http.get("/replay/none/picture.png")).json()["code"] == "no_table"
 
 
-async def test_the_picture_has_the_colours_of_the_player(server: Server) -> None:
+async def test_the_picture_has_the_colours_of_the_player(server: Server, guest: Browser) -> None:
     await keep(server, "one", text_of("french"))
-    guest = await server.browser()
 
     async def share_of(query: str, name: str, colours: Palette) -> float:
         """The share of the pixels of a column that have nearly this colour."""
@@ -196,22 +186,12 @@ async def test_the_picture_has_the_colours_of_the_player(server: Server) -> None
 
 
 def pixels(png: bytes) -> list[bytes]:
-    """The rows of a PNG that uses the filter "up" alone."""
-    width, height = struct.unpack(">II", png[16:24])
-    at, data = 8, b""
-    while at < len(png):
-        (length,) = struct.unpack(">I", png[at : at + 4])
-        kind, body = png[at + 4 : at + 8], png[at + 8 : at + 8 + length]
-        assert zlib.crc32(kind + body) == struct.unpack(">I", png[at + 8 + length :][:4])[0]
-        data += body if kind == b"IDAT" else b""
-        at += 12 + length
-    raw, rows, above = zlib.decompress(data), [], bytes(3 * width)
-    for y in range(height):
-        line = raw[y * (3 * width + 1) :][: 3 * width + 1]
-        assert line[0] == 2
-        above = bytes((a + b) % 256 for a, b in zip(above, line[1:], strict=True))
-        rows.append(above)
-    return rows
+    """The rows of a PNG, three bytes for each pixel."""
+    with Image.open(io.BytesIO(png)) as image:
+        image.load()  # this checks its parts
+        assert image.mode == "RGB"
+        width, height = image.size
+        return [image.tobytes()[3 * width * y :][: 3 * width] for y in range(height)]
 
 
 def test_a_raster_draws_shapes() -> None:

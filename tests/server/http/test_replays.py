@@ -39,10 +39,6 @@ def every_round(record: Record) -> Iterator[ReplayRound]:
         first = given[-1].number + 1
 
 
-def again(record: Record) -> Match:
-    return start_match(record, Match)
-
-
 def compare(frame: Frame, layout: list[Laid], match: Match) -> None:
     view = match.view(None)
     assert tuple(layout) == match.layout
@@ -55,7 +51,7 @@ def compare(frame: Frame, layout: list[Laid], match: Match) -> None:
 
 
 def check(record: Record) -> None:
-    match = again(record)
+    match = start_match(record, Match)
     for entry, told in zip(record.rounds, every_round(record), strict=True):
         assert len(told.frames) == len(entry.moves) + 1 == told.moves + 1
         assert told.frames[0].seat is None

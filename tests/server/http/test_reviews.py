@@ -23,9 +23,11 @@ from boneyard.server.http.reviews import (
     review_round,
 )
 from boneyard.server.jobs.worker import FAILED, answer, request
-from support import services
+from boneyard.server.table.state import State
+from boneyard.server.tables.room import Room
+from support import services, states
 from support.finished_matches import keep, text_of
-from support.serving import BLOCK, Browser, Server
+from support.serving import Browser, Server, among_bots
 
 
 def short(name: str, **fields: Any) -> str:
@@ -74,9 +76,8 @@ async def test_a_review_is_computed_while_a_client_polls(settings: Settings) -> 
         assert (await guest.get("/api/records/abc/review?round=99"))["code"] == "no_round"
 
 
-async def test_the_map_shows_what_a_seat_could_know(server: Server) -> None:
+async def test_the_map_shows_what_a_seat_could_know(server: Server, guest: Browser) -> None:
     await keep(server, "abc", text_of("french"))
-    guest = await server.browser()
     path = "/api/records/abc/beliefs?round=1&frame=3"
     for seat in ("0", "2", "none"):
         told = msgspec.convert(await guest.get(f"{path}&seat={seat}"), BeliefMap)
@@ -217,30 +218,22 @@ def test_errors_of_the_worker_hide_the_record() -> None:
     assert answer(over).startswith(FAILED)
 
 
-def can_choose(room: Any) -> bool:
-    """Whether the person at a table is in turn and has a choice."""
-    match = room.state.match
-    return match.turn == 0 and len(match.choices) > 1
-
-
-async def begun(server: Server, **wish: Any) -> tuple[Browser, Any]:
+async def begun(server: Server) -> tuple[Browser, Room]:
     """A table of one person and a bot, at the turn of the person with a choice.
 
     The tiles decide whether there is one: the table plays no only move that a hand has by chance.
     """
     ann = await server.browser("Ann")
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
     for _ in range(30):
-        made = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats, **wish})
-        await ann.table(made["id"])  # while somebody is there, the bot plays
-        room = await server.rooms.get(made["id"])
+        table = await among_bots(ann)  # while somebody is there, the bot plays
+        room = await server.rooms.get(table.id)
         await services.until(lambda room=room: room.state.match.turn in (0, None))
-        if can_choose(room):
+        if room.state.match.turn == 0 and len(room.state.match.choices) > 1:
             return ann, room
     raise AssertionError("the person never had a choice")
 
 
-async def test_a_hint_names_legal_moves(server: Server) -> None:
+async def test_a_hint_names_legal_moves(server: Server, guest: Browser) -> None:
     ann, room = await begun(server)
     told = msgspec.convert(await ann.get(f"/api/tables/{room.id}/hint"), Hints)
     moves = {str(move) for move in room.state.match.moves}
@@ -250,27 +243,17 @@ async def test_a_hint_names_legal_moves(server: Server) -> None:
         assert one.why["en"] != one.why["fr"]
     again = await ann.get(f"/api/tables/{room.id}/hint")
     assert msgspec.convert(again, Hints) == told
-    guest = await server.browser()
     assert (await guest.get(f"/api/tables/{room.id}/hint"))["code"] == "not_seated"
 
 
-async def test_a_table_without_hints_refuses_them(server: Server) -> None:
-    ann, room = await begun(server, hints=False)
-    assert (await ann.get(f"/api/tables/{room.id}/hint"))["code"] == "no_hints"
-    state = room.state
-    rated = msgspec.structs.replace(state.created, hints=True, rated=True)
-    state.created = rated
-    with pytest.raises(Refusal, match="no_hints"):
-        hints.hint_view(state, 0)
-
-
-async def test_a_hint_out_of_turn_is_refused(server: Server) -> None:
-    ann = await server.browser("Ann")
-    table = await ann.post("/api/tables", BLOCK)
-    assert (await ann.get(f"/api/tables/{table['id']}/hint"))["code"] == "not_begun"
-    ben = await server.browser("Ben")
-    await ben.post(f"/api/tables/{table['id']}/join", {})
-    room = await server.rooms.get(table["id"])
-    turn = room.state.match.turn
-    other = (ann, ben)[1 - turn]
-    assert (await other.get(f"/api/tables/{table['id']}/hint"))["code"] == "not_your_turn"
+def test_a_hint_is_refused_before_the_match_out_of_turn_and_at_a_rated_table() -> None:
+    waiting = State("t", states.created())
+    playing = states.begun(states.created(), "ann", "ben")
+    rated = states.begun(states.created(rated=True), "ann", "ben")
+    for state, seat, code in (
+        (waiting, 0, "not_begun"),
+        (playing, 1 - playing.turn, "not_your_turn"),
+        (rated, rated.turn, "no_hints"),
+    ):
+        with pytest.raises(Refusal, match=code):
+            hints.hint_view(state, seat)

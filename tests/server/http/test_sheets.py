@@ -7,7 +7,7 @@ import pytest
 
 from boneyard.server.http.sheets import CheckSheet, Problem, check_sheet
 from boneyard.text import HARD_SPACE, languages
-from support.serving import Server
+from support.serving import Browser
 
 
 def first(text: str) -> Problem:
@@ -61,21 +61,19 @@ def test_a_mark_before_a_sheet_is_no_part_of_it() -> None:
 SHEETS = "/api/sheets"
 
 
-async def test_the_catalogue_is_small_and_sent_once(server: Server) -> None:
-    ann = await server.browser()
-    first = await ann.http.get(SHEETS, headers={"accept-encoding": "gzip"})
+async def test_the_catalogue_is_small_and_sent_once(guest: Browser) -> None:
+    first = await guest.http.get(SHEETS, headers={"accept-encoding": "gzip"})
     assert first.headers["content-encoding"] == "gzip"
     assert int(first.headers["content-length"]) < 15_000
     assert len(first.json()) >= 50
-    again = await ann.http.get(SHEETS, headers={"if-none-match": first.headers["etag"]})
+    again = await guest.http.get(SHEETS, headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
-    other = await ann.http.get(SHEETS, headers={"if-none-match": '"other"'})
+    other = await guest.http.get(SHEETS, headers={"if-none-match": '"other"'})
     assert other.status_code == 200
 
 
-async def test_a_client_that_takes_no_compression_gets_none(server: Server) -> None:
-    ann = await server.browser()
-    plain = await ann.http.get(SHEETS, headers={"accept-encoding": "identity"})
+async def test_a_client_that_takes_no_compression_gets_none(guest: Browser) -> None:
+    plain = await guest.http.get(SHEETS, headers={"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
     assert plain.headers["vary"] == "accept-encoding"
     assert len(plain.json()) >= 50

@@ -41,6 +41,11 @@ def runs(file: Path) -> int:
     return noted.stat().st_size if noted.exists() else 0
 
 
+def wait_for(pool: JobPool, file: Path, address: str = "here") -> asyncio.Task[bytes]:
+    """Run a job that waits for a file."""
+    return asyncio.create_task(pool.run(address, odd_jobs.wait_for, bytes(file)))
+
+
 async def test_a_job_runs_in_another_process_that_ends_with_the_pool() -> None:
     async with jobs() as pool:
         large = os.urandom(1_000_000)  # longer than what a pipe takes at once
@@ -129,9 +134,7 @@ async def test_equal_jobs_run_once(tmp_path: Path) -> None:
 async def test_one_who_leaves_does_not_take_the_answer_from_others(tmp_path: Path) -> None:
     file = tmp_path / "answer"
     async with jobs() as pool:
-        first, second = (
-            asyncio.create_task(pool.run("here", odd_jobs.wait_for, bytes(file))) for _ in range(2)
-        )
+        first, second = wait_for(pool, file), wait_for(pool, file)
         await until(lambda: runs(file))
         first.cancel()
         await asyncio.gather(first, return_exceptions=True)
@@ -143,17 +146,13 @@ async def test_an_address_with_many_jobs_delays_no_other(tmp_path: Path) -> None
     """Seventy checks of sheets from one address: another's check waited for all of them."""
     async with jobs(processes=2, per_address=9) as pool:
         files = [tmp_path / f"{n}" for n in range(10)]
-
-        def ask(file: Path) -> asyncio.Task[bytes]:
-            return asyncio.create_task(pool.run("greedy", odd_jobs.wait_for, bytes(file)))
-
-        greedy = [ask(files[0])]
+        greedy = [wait_for(pool, files[0])]
         await until(lambda: runs(files[0]))
-        greedy += map(ask, files[1:])
+        greedy += [wait_for(pool, file) for file in files[1:]]
         assert await pool.run("other", odd_jobs.echo, b"harmless") == b"harmless"
         assert [runs(file) for file in files] == [1] + 9 * [0]  # one at a time
         with pytest.raises(Refusal, match="flood"):
-            await pool.run("greedy", odd_jobs.echo, b"one more")
+            await pool.run("here", odd_jobs.echo, b"one more")
         for file in files:
             file.write_bytes(b"")
         await asyncio.gather(*greedy)
@@ -162,7 +161,7 @@ async def test_an_address_with_many_jobs_delays_no_other(tmp_path: Path) -> None
 async def test_a_newcomer_gets_the_place_of_one_who_has_many(tmp_path: Path) -> None:
     gate = tmp_path / "gate"
     async with jobs(waiting=3) as pool:
-        first = asyncio.create_task(pool.run("z", odd_jobs.wait_for, bytes(gate)))
+        first = wait_for(pool, gate)
         await until(lambda: runs(gate))
         asked = [asyncio.create_task(pool.run("a", odd_jobs.echo, b"%d" % n)) for n in range(3)]
         friend = asyncio.create_task(pool.run("b", odd_jobs.echo, b"2"))  # an equal job
@@ -181,13 +180,9 @@ async def test_a_job_that_nobody_waits_for_any_more_is_dropped(tmp_path: Path) -
     """Sixty-four jobs whose clients had left kept all others out for a minute."""
     gate, left, wanted = tmp_path / "gate", tmp_path / "left", tmp_path / "wanted"
     async with jobs(per_address=3) as pool:
-
-        def ask(address: str, file: Path) -> asyncio.Task[bytes]:
-            return asyncio.create_task(pool.run(address, odd_jobs.wait_for, bytes(file)))
-
-        first = ask("z", gate)
+        first = wait_for(pool, gate)
         await until(lambda: runs(gate))
-        tasks = [ask("a", left), ask("a", wanted), ask("b", wanted)]
+        tasks = [wait_for(pool, left, "a"), *(wait_for(pool, wanted, one) for one in "ab")]
         await asyncio.sleep(0)
         for one in tasks[:2]:
             one.cancel()
@@ -200,10 +195,7 @@ async def test_a_job_that_nobody_waits_for_any_more_is_dropped(tmp_path: Path) -
 
 async def test_closing_refuses_what_waits(tmp_path: Path) -> None:
     async with jobs() as pool:
-        asked = [
-            asyncio.create_task(pool.run(f"{n}", odd_jobs.wait_for, bytes(tmp_path / f"{n}")))
-            for n in range(3)
-        ]
+        asked = [wait_for(pool, tmp_path / f"{n}", f"{n}") for n in range(3)]
         await until(lambda: runs(tmp_path / "0"))
     for one in await asyncio.gather(*asked, return_exceptions=True):
         assert isinstance(one, Refusal)

@@ -11,6 +11,7 @@ import random
 import secrets
 import tempfile
 from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 import pytest
@@ -56,37 +57,33 @@ async def test_a_short_drill_on_sqlite(tmp_path: Path) -> None:
     await drill(SqliteDeployment(tmp_path, random.Random("short")), "short", SQLITE_FAULTS)
 
 
-@pytest.mark.release
-async def test_a_short_drill_on_postgresql(
-    tmp_path: Path, own_postgres: Postgres, redis: Redis
-) -> None:
+@pytest.fixture
+async def servers(tmp_path: Path, own_postgres: Postgres, redis: Redis) -> PostgresDeployment:
     services, url = (own_postgres, redis), await own_postgres.database()
-    deployment = PostgresDeployment(tmp_path, random.Random("short"), services, url)
-    await drill(deployment, "short", POSTGRES_FAULTS)
+    return PostgresDeployment(tmp_path, random.Random("short"), services, url)
 
 
 @pytest.mark.release
-async def test_a_rolling_restart_makes_nobody_absent(
-    tmp_path: Path, own_postgres: Postgres, redis: Redis
-) -> None:
-    services, url = (own_postgres, redis), await own_postgres.database()
-    deployment = PostgresDeployment(tmp_path, random.Random("rolling"), services, url)
-    report = await drill(deployment, "rolling", ["servers restarted"])
+async def test_a_short_drill_on_postgresql(servers: PostgresDeployment) -> None:
+    await drill(servers, "short", POSTGRES_FAULTS)
+
+
+@pytest.mark.release
+async def test_a_rolling_restart_makes_nobody_absent(servers: PostgresDeployment) -> None:
+    report = await drill(servers, "rolling", ["servers restarted"])
     assert report.absences == 0
 
 
 # ---- the long drills
 
 
-@contextlib.asynccontextmanager
-async def sqlite(folder: Path, dice: random.Random) -> AsyncIterator[Deployment]:
-    yield SqliteDeployment(folder, dice)
+def sqlite(folder: Path, dice: random.Random) -> AbstractAsyncContextManager[Deployment]:
+    return contextlib.nullcontext(SqliteDeployment(folder, dice))
 
 
-@contextlib.asynccontextmanager
-async def sqlite_with_supervisor(folder: Path, dice: random.Random) -> AsyncIterator[Deployment]:
+def supervised(folder: Path, dice: random.Random) -> AbstractAsyncContextManager[Deployment]:
     """Two workers on a disk that can be filled."""
-    yield SqliteDeployment(folder, dice, workers=2, small_disk=True)
+    return contextlib.nullcontext(SqliteDeployment(folder, dice, workers=2, small_disk=True))
 
 
 @contextlib.asynccontextmanager
@@ -108,7 +105,7 @@ async def postgresql(folder: Path, dice: random.Random) -> AsyncIterator[Deploym
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("kind", [sqlite, sqlite_with_supervisor, postgresql])
+@pytest.mark.parametrize("kind", [sqlite, supervised, postgresql])
 async def test_a_long_drill(
     tmp_path: Path, request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str], kind: object
 ) -> None:

@@ -32,8 +32,9 @@ def clocks(
     steps, problems = replay("t", example.rows)
     assert not problems
     ids = {row.seq: row.client_id for row in example.rows}
-    tolerance = Tolerance(seconds, during_faults=during_faults)
-    return check_clocks(steps, ids, example.histories, faults, tolerance)
+    tolerance, report = Tolerance(seconds, during_faults=during_faults), ClockReport()
+    check_clocks(steps, ids, example.histories, faults, tolerance, report)
+    return report
 
 
 def test_a_correct_history_has_no_findings() -> None:

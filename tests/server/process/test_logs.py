@@ -11,7 +11,6 @@ import logging
 import re
 import signal
 import socket
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -25,9 +24,9 @@ from boneyard.server.robots import bots
 from boneyard.server.table import commands, projection
 from boneyard.server.table.commitment import sha
 from support.server_programs import Program
-from support.serving import Browser, Server, Table, play_match
+from support.serving import BLOCK, Browser, Server, Table, play_match
+from support.stored_logs import locked
 
-BLOCK = {"sheet": "classic_single", "seats": [{"kind": "me"}, {"kind": "open"}]}
 TILE = re.compile(r"\b\d{1,2}-\d{1,2}\b|\[\d{1,2}, ?\d{1,2}\]")
 CHAT = "the quick brown fox"
 NONCE = "0123456789abcdef" * 2
@@ -75,7 +74,7 @@ async def test_the_log_of_a_match_with_errors_holds_no_secret(
         ann, ben = await server.browser("Ann"), await server.browser("Ben")
         nonces = (NONCE, NONCE[::-1])
         given = [{"commitment": sha(nonce)} for nonce in nonces]
-        made = await ann.post("/api/tables", BLOCK | given[0])
+        made = await ann.post("/api/tables", BLOCK | {"sheet": "classic_single"} | given[0])
         id, code = made["id"], made["code"]
         await ben.post(f"/api/tables/{id}/join", given[1])
         tables = [await ann.table(id), await ben.table(id)]
@@ -173,25 +172,18 @@ async def failing_handlers(ann: Browser, table: Table, monkeypatch: pytest.Monke
 
 async def failing_database(server: Server, ann: Browser, tables: list[Table]) -> None:
     """The database is locked for a while; then one of its tables is missing."""
-    path = server.settings.db.removeprefix("sqlite:///")
-    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
+    with locked(server.settings.db):
         assert (await tables[0].ask({"t": "Say", "text": CHAT}))["code"] == "store"
         assert (await ann.post("/api/me", {"name": "Fox"}))["code"] == "store"
-        other.execute("ROLLBACK")
-        other.execute("ALTER TABLE identities RENAME TO elsewhere")
+    away, back = "ALTER TABLE identities RENAME TO gone", "ALTER TABLE gone RENAME TO identities"
+    with locked(server.settings.db, away, back):
         assert (await ann.post("/api/me", {"name": "Fox"}))["code"] == "store"
         assert (await ann.http.get("/readyz")).status_code == 200
-        other.execute("ALTER TABLE elsewhere RENAME TO identities")
 
 
-async def test_a_refusal_is_logged_with_its_request_number(server: Server, heard: Heard) -> None:
-    ann = await server.browser("Ann")
+async def test_a_refusal_is_logged_with_its_request_number(ann: Browser, heard: Heard) -> None:
     response = await ann.http.post("/api/tables", content=b'{"sheet":"nothing"}')
-    lines = [
-        line for line in heard.lines if line.get("request") == response.headers["x-request-id"]
-    ]
-    (line,) = lines
+    (line,) = [one for one in heard.lines if one.get("request") == response.headers["x-request-id"]]
     assert line | {"time": 0, "ms": 0} == {
         "time": 0,
         "level": "info",
@@ -211,11 +203,8 @@ async def test_a_refusal_is_logged_with_its_request_number(server: Server, heard
 
 async def test_the_reason_of_a_database_failure_is_logged(server: Server, heard: Heard) -> None:
     ann = await server.browser("Ann")
-    path = server.settings.db.removeprefix("sqlite:///")
-    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
+    with locked(server.settings.db):
         await ann.post("/api/me", {"name": "Fox"})
-        other.execute("ROLLBACK")
     line = heard.lines[-1]
     assert (line["level"], line["code"], line["reason"]) == ("warning", "store", "SQLITE_BUSY")
     assert line["error"].startswith("OperationalError")

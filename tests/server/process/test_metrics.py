@@ -1,13 +1,12 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import sqlite3
+from collections.abc import Callable
 from typing import Any
 
-import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from prometheus_client.samples import Sample
 from starlette.routing import Route
 
 from boneyard.minds.play.bots import BOTS
@@ -15,42 +14,36 @@ from boneyard.server.base import metrics
 from boneyard.server.base.access import check_metrics_access
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
-from support.serving import Server, in_turn, play_rounds
-
-# Not automatic: a pass that follows a move by itself would be counted too.
-BLOCK = {"sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}], "auto": False}
+from support.serving import BLOCK, Browser, Server, in_turn, play_rounds, seated
+from support.stored_logs import locked
 
 
-class Read:
+async def samples(server: Server) -> list[Sample]:
     """The metrics as Prometheus reads them."""
-
-    def __init__(self, text: str) -> None:
-        families = text_string_to_metric_families(text)
-        self.samples = [sample for family in families for sample in family.samples]
-
-    def __call__(self, name: str, **labels: str) -> float:
-        found = [
-            sample.value
-            for sample in self.samples
-            if sample.name == name and labels.items() <= sample.labels.items()
-        ]
-        return sum(found)
-
-
-async def read(server: Server) -> Read:
-    async with httpx.AsyncClient(trust_env=False, verify=False) as client:
-        response = await client.get(f"http://127.0.0.1:{server.port}/metrics")
+    async with Browser(server.port).http as client:
+        response = await client.get("/metrics")
     assert response.headers["content-type"].startswith("text/plain")
-    return Read(response.text)
+    families = text_string_to_metric_families(response.text)
+    return [sample for family in families for sample in family.samples]
+
+
+async def read(server: Server) -> Callable[..., float]:
+    """A function that returns the sum of the samples of a name that have some labels."""
+    found = await samples(server)
+
+    def total(name: str, **labels: str) -> float:
+        return sum(
+            one.value for one in found if one.name == name and labels.items() <= one.labels.items()
+        )
+
+    return total
 
 
 async def test_what_is_counted(server: Server) -> None:
-    ann, ben = await server.browser("Ann"), await server.browser("Ben")
-    id = (await ann.post("/api/tables", BLOCK))["id"]
+    # Not automatic: a pass that follows a move by itself would be counted too.
+    (ann, _), (a, b) = await seated(server, auto=False)
     await ann.post("/api/tables", BLOCK)
-    await ben.post(f"/api/tables/{id}/join", {})
-    a, b = await ann.table(id), await ben.table(id)
-    watching = await (await server.browser()).table(id)
+    watching = await (await server.browser()).table(a.id)
     assert (await in_turn([b, a]).play("pass"))["code"] == "not_your_turn"
     assert (await in_turn([a, b]).play())["t"] == "Ack"
     await a.ask({"t": "Say", "text": "hello"})
@@ -85,12 +78,10 @@ async def test_what_is_counted(server: Server) -> None:
     assert later("boneyard_seats_connected") == 1
 
 
-async def test_bots_are_timed(server: Server) -> None:
-    ann = await server.browser("Ann")
+async def test_bots_are_timed(server: Server, ann: Browser) -> None:
     table = await ann.table((await ann.post("/api/tables", {"sheet": "classic_block"}))["id"])
     await play_rounds([table])
-    now = await read(server)
-    assert now("boneyard_bot_thinking_seconds_count", bot="medium") > 0
+    assert server.counted("bot_thinking_seconds_count", bot="medium") > 0
 
 
 async def test_every_application_has_its_own_counters(settings: Settings, tmp_path: Any) -> None:
@@ -103,8 +94,7 @@ async def test_every_application_has_its_own_counters(settings: Settings, tmp_pa
         assert (await read(two))("boneyard_requests_total", route="/api/tables") == 0
 
 
-async def test_labels_are_few_and_anonymous(server: Server) -> None:
-    ann = await server.browser("Ann")
+async def test_labels_are_few_and_anonymous(server: Server, ann: Browser) -> None:
     made = [await ann.post("/api/tables", {"sheet": "classic_block"}) for _ in range(3)]
     for table in made:
         await ann.table(table["id"])
@@ -123,7 +113,7 @@ async def test_labels_are_few_and_anonymous(server: Server) -> None:
         "bot": set(BOTS),
         "where": {"http", "socket", "automation", "sweeping"},
     }
-    found = (await read(server)).samples
+    found = await samples(server)
     for sample in found:
         if sample.name.startswith("boneyard_"):
             for name, value in sample.labels.items():
@@ -133,11 +123,9 @@ async def test_labels_are_few_and_anonymous(server: Server) -> None:
 
 
 async def test_metrics_without_a_database(server: Server) -> None:
-    path = server.settings.db.removeprefix("sqlite:///")
-    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
-        other.execute("ALTER TABLE tables RENAME TO elsewhere")
+    away, back = "ALTER TABLE tables RENAME TO gone", "ALTER TABLE gone RENAME TO tables"
+    with locked(server.settings.db, away, back):
         now = await read(server)
-        other.execute("ALTER TABLE elsewhere RENAME TO tables")
     assert now("boneyard_database_up") == 0
     assert (await read(server))("boneyard_database_up") == 1
 
@@ -190,9 +178,8 @@ class TestWhoMayRead:
         protected = {"metrics_token": "secret", "origins": ("https://table.example",)}
         async with (
             Server(settings, **protected) as server,
-            httpx.AsyncClient(trust_env=False, verify=False) as client,
+            Browser(server.port).http as client,
         ):
-            address = f"http://127.0.0.1:{server.port}/metrics"
-            assert (await client.get(address)).status_code == 404
+            assert (await client.get("/metrics")).status_code == 404
             given = {"authorization": "Bearer secret"}
-            assert (await client.get(address, headers=given)).status_code == 200
+            assert (await client.get("/metrics", headers=given)).status_code == 200

@@ -27,7 +27,7 @@ from boneyard.server.store import Store
 from boneyard.server.store.engine import Postgresql, Work
 from support.server_programs import Program
 from support.services import Postgres, free_port, until
-from support.serving import Browser, Table
+from support.serving import Browser, among_bots
 from support.stored_logs import opened
 
 
@@ -116,11 +116,9 @@ async def test_a_stopping_server_sends_a_reconnect_delay(tmp_path: Path, workers
     async with program(tmp_path / "t.sqlite3", "--workers", workers) as server:
         ann = Browser(server.port)
         await ann.get("/api/me")
-        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * 3]  # without processes
-        made = await ann.post("/api/tables", {"sheet": "french", "seats": seats})
-        table = await ann.table(made["id"])
+        table = await among_bots(ann, 3, sheet="french")
         ending = asyncio.create_task(server.end(signal.SIGTERM, 15))
-        last = await said_at_last(table)
+        last = await table.until("Refused")
         assert last["code"] == "closing"
         assert last["close"]
         assert 0 <= last["after_ms"] <= 1500
@@ -128,13 +126,6 @@ async def test_a_stopping_server_sends_a_reconnect_delay(tmp_path: Path, workers
         assert b"does not end" not in server.said
         await ann.close()
         assert await server.status() == 0
-
-
-async def said_at_last(table: Table) -> dict[str, object]:
-    async with asyncio.timeout(60):
-        while (message := await table.next())["t"] != "Refused":
-            pass
-    return message
 
 
 @pytest.mark.parametrize(
@@ -231,13 +222,9 @@ async def test_a_worker_ends_with_its_supervisor_before_it_imports() -> None:
 
 
 async def test_a_worker_whose_supervisor_ends_while_it_starts_ends_too(settings: Settings) -> None:
-    given = frame(pickle.dumps((settings_for_worker(settings), LogOptions("text", None), "en")))
+    portable = Settings(db=settings.db, static=settings.static, name="worker")
+    given = frame(pickle.dumps((portable, LogOptions("text", None), "en")))
     with bind("127.0.0.1", 0) as listening:
         status, errors = await worker(listening, given)
         assert status == 0
         assert b"Traceback" not in errors
-
-
-def settings_for_worker(settings: Settings) -> Settings:
-    """Settings that can be sent to another process."""
-    return Settings(db=settings.db, static=settings.static, name="worker")

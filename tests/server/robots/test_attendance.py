@@ -146,6 +146,7 @@ async def test_leaving_does_not_stop_a_rated_match(settings: Settings) -> None:
     async with Server(settings, unattended_after=0, away_after=10, stand_in_after=10) as server:
         _, room = await bots_table(server, **RATED_TABLE)
         await until(lambda: room.state.status == "finished", 60)
+        await until(lambda: room.automation is None)
         assert not any(isinstance(one, log.Paused) for one in await server.entries(room.id))
 
 

@@ -17,8 +17,8 @@ from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from support import states
 from support.services import turns, until
-from support.serving import Server, Time, play_rounds, seated, two
-from support.states import then
+from support.serving import Browser, Server, Time, among_bots, play_rounds, seated, two
+from support.states import first_move, then
 
 
 def table(**more: object) -> State:
@@ -43,12 +43,11 @@ def test_bots_and_forced_moves_wait_as_long_as_the_host_wants(
             pause = 300 if state.dealt else {"auto": 100, "bot": 200}[kind]
             assert actions[kind] == pause * factor
             kinds.add(kind)
-        state = then(state, [log.Moved(turn, str(state.match.moves[0]))], 1500)
+        state = then(state, [first_move(state)], 1500)
     assert "bot" in kinds
 
 
-async def test_the_host_changes_the_speed_of_the_bots(server: Server) -> None:
-    ann, ben = [await server.browser(name) for name in ("Ann", "Ben")]
+async def test_the_host_changes_the_speed_of_the_bots(ann: Browser, ben: Browser) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
     made = await ann.post("/api/tables", {"sheet": "classic_single", "seats": seats})
     path = f"/api/tables/{made['id']}"
@@ -81,7 +80,7 @@ def test_which_actions_are_upcoming() -> None:
 
     state = table(bank=60)
     while state.turn != 1 or state.match.forced:
-        state = then(state, [log.Moved(state.turn, str(state.match.moves[0]))], 1500)
+        state = then(state, [first_move(state)], 1500)
     pause = 30 if state.dealt else 20
     assert coming(state, {0}, begun=0)[0] == Action(1500 + pause, "bot", 1, pause)
     # A person who comes back to a resting table must not see how long the bot takes.
@@ -103,8 +102,7 @@ def test_clocks_run_for_people_only() -> None:
     spent = 0
     for _ in range(6):
         seat = state.turn
-        move = log.Moved(seat, str(state.match.moves[0]))
-        state = then(state, [move], state.position_at + 1000)
+        state = then(state, [first_move(state)], state.position_at + 1000)
         spent += seat == 0 and state.turn != 0
     assert state.seats[1].bank is None
     assert state.seats[0].bank >= 60_000 + spent * 1000 - 1000
@@ -127,9 +125,7 @@ async def test_an_error_is_counted_and_does_not_stop_the_automation(
     monkeypatch.setattr(place, where, broken)
     caplog.set_level(logging.ERROR, "boneyard.server")
     ann = await server.browser("Ann")
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]  # it moves within the server
-    made = await ann.post("/api/tables", {"sheet": "classic_block", "seats": seats})
-    table = await ann.table(made["id"])
+    table = await among_bots(ann)
     await play_rounds([table])  # the bot goes on
     assert server.counted("errors_total", where="automation") == 3
     told = [r for r in caplog.records if r.exc_info and r.exc_info[0] is ZeroDivisionError]
@@ -165,8 +161,7 @@ async def test_a_pause_hides_how_long_a_bot_thinks(
     async with Server(settings, **slow) as server:
         ann = await server.browser("Ann")
         seats = [{"kind": "bot", "bot": "medium"}, {"kind": "me"}]
-        wish = {"sheet": "classic_block", "seats": seats, "auto": False}
-        table = await ann.table((await ann.post("/api/tables", wish))["id"])
+        table = await among_bots(ann, seats=seats, auto=False)
         (room,) = server.rooms.all()
         if room.state.turn == 1:
             await table.play()
@@ -191,10 +186,7 @@ async def test_a_pause_hides_how_long_a_bot_thinks(
 async def test_a_system_clock_set_back_stops_no_table(settings: Settings) -> None:
     time = Time(settings)
     async with Server(settings, now=time) as server:
-        ann = await server.browser("Ann")
-        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * 3]
-        wish = {"sheet": "classic_block", "seats": seats}
-        table = await ann.table((await ann.post("/api/tables", wish))["id"])
+        table = await among_bots(await server.browser("Ann"), 3)
         time.shift = -3_600_000
         await play_rounds([table])
 

@@ -15,7 +15,6 @@ from boneyard.server.robots.bot_pauses import FEW, LATE, MARGIN, MOVES_KEPT, SEC
 from boneyard.server.robots.bot_turns import BotTurns
 from boneyard.server.robots.bots import BotMove, Bots
 from boneyard.server.robots.schedule import Action, Presence, upcoming
-from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from support import states
 
@@ -47,7 +46,7 @@ def positions() -> tuple[State, State]:
     while len(found) < 2:
         if not state.dealt and not state.pending:
             found[len(state.match.moves) == 1] = state
-        state = states.then(state, [log.Moved(state.turn, str(state.match.moves[0]))], 1000)
+        state = states.then(state, [states.first_move(state)], 1000)
     found[True].id, found[False].id = "forced", "free"
     return found[True], found[False]
 

@@ -12,22 +12,23 @@ from boneyard.server.robots import sweeper
 from boneyard.server.robots.sweeper import expire
 from boneyard.server.table import entries as log
 from support.services import turns, until
-from support.serving import Server
+from support.serving import BOT, Browser, Server, among_bots
 
 DAY = 24 * 3600 * 1000
-BOT = {"kind": "bot", "bot": "heavy"}  # it moves within the server
 BLOCK: dict[str, Any] = {"sheet": "classic_block", "seats": [{"kind": "me"}, BOT]}
 
 
-async def test_an_abandoned_match_is_closed_after_a_while(server: Server) -> None:
-    ann = await server.browser("Ann")
+async def expire_after(server: Server, time: int) -> None:
+    now = server.settings.now() + time
+    await expire(server.rooms, msgspec.structs.replace(server.settings, now=lambda: now))
+
+
+async def test_an_abandoned_match_is_closed_after_a_while(server: Server, ann: Browser) -> None:
     made = await ann.post("/api/tables", BLOCK)
     room = await server.rooms.get(made["id"])
-    later = msgspec.structs.replace(server.settings, now=lambda: server.settings.now() + 13 * DAY)
-    await expire(server.rooms, later)
+    await expire_after(server, 13 * DAY)
     assert room.state.status == "playing"
-    later = msgspec.structs.replace(server.settings, now=lambda: server.settings.now() + 15 * DAY)
-    await expire(server.rooms, later)
+    await expire_after(server, 15 * DAY)
     assert room.state.status == "expired"
     assert room.state.turn is None
     table = await ann.table(made["id"])
@@ -37,13 +38,11 @@ async def test_an_abandoned_match_is_closed_after_a_while(server: Server) -> Non
     assert room.automation is None
 
 
-async def test_the_automation_ends_without_connections(server: Server) -> None:
+async def test_the_automation_ends_without_connections(server: Server, ann: Browser) -> None:
     """The match waits, unless its clock runs: then bots play it to its end."""
-    ann = await server.browser("Ann")
     for clock in (None, {"bank_s": 5, "increment_s": 0}):
-        made = await ann.post("/api/tables", BLOCK | {"clock": clock})
-        table = await ann.table(made["id"])
-        room = await server.rooms.get(made["id"])
+        table = await among_bots(ann, clock=clock)
+        room = await server.rooms.get(table.id)
         assert room.automation is not None
         await table.close()
         if clock is None:
@@ -53,22 +52,9 @@ async def test_the_automation_ends_without_connections(server: Server) -> None:
             assert room.automation is not None
 
 
-async def test_a_clocked_match_of_absent_people_is_played_to_its_end(settings: Settings) -> None:
-    async with Server(settings, away_after=50, stand_in_after=50) as server:
-        ann = await server.browser("Ann")
-        clock = {"bank_s": 60, "increment_s": 0}
-        made = await ann.post("/api/tables", BLOCK | {"clock": clock})
-        table = await ann.table(made["id"])
-        room = await server.rooms.get(made["id"])
-        await table.close()
-        await until(lambda: room.state.status == "finished", 60)
-        await until(lambda: room.automation is None)
-
-
 async def test_a_broken_log_does_not_stop_the_cleanup(
-    server: Server, monkeypatch: pytest.MonkeyPatch
+    server: Server, ann: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann = await server.browser("Ann")
     broken, good = [(await ann.post("/api/tables", BLOCK))["id"] for _ in range(2)]
     server.rooms._rooms.clear()
     get = server.rooms.get
@@ -79,8 +65,7 @@ async def test_a_broken_log_does_not_stop_the_cleanup(
         return await get(id)
 
     monkeypatch.setattr(server.rooms, "get", reading)
-    later = msgspec.structs.replace(server.settings, now=lambda: server.settings.now() + 15 * DAY)
-    await expire(server.rooms, later)
+    await expire_after(server, 15 * DAY)
     assert (await get(good)).state.status == "expired"
     assert (await get(broken)).state.status == "playing"
 
@@ -93,15 +78,14 @@ async def test_a_clock_goes_on_after_a_restart(
     async with Server(settings) as server:
         ann = await server.browser("Ann")
         clock = {"bank_s": 60, "increment_s": 0}
-        made = await ann.post("/api/tables", BLOCK | {"clock": clock})
-        table = await ann.table(made["id"])
+        table = await among_bots(ann, clock=clock)
         while not (table.view and table.view["turn"] == 0 and len(table.view["moves"]) > 1):
             if table.view and table.view["turn"] == 0 and table.view["moves"]:
                 await table.play()
             await table.next()
     async with Server(settings, now=lambda: settings.now() + 3_600_000) as server:
-        await until(lambda: server.rooms.find(made["id"]) is not None)
-        room = server.rooms.find(made["id"])
+        await until(lambda: server.rooms.find(table.id) is not None)
+        room = server.rooms.find(table.id)
         await until(lambda: room.automation is not None)
         await until(lambda: room.state.seq > table.seq)
         room.changed.set()

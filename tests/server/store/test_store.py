@@ -14,7 +14,6 @@ from sqlalchemy import Connection, create_engine, inspect, literal_column, selec
 from sqlalchemy.exc import DBAPIError
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.process.startup import database_url
 from boneyard.server.store import (
     Change,
     Conflict,
@@ -29,7 +28,7 @@ from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import KnownDevice, People
 from boneyard.server.store.schema import metadata
 from boneyard.server.table.ratings import Ended, Player, SeatResult
-from support.stored_logs import SITTING, VALUES, commit, opened
+from support.stored_logs import SITTING, VALUES, commit, locked, opened
 
 
 @pytest.fixture
@@ -72,16 +71,22 @@ async def test_the_log_is_append_only_and_linear(store: Store) -> None:
         await commit(store, change(Row(3, 6, b"c"), Row(2, 6, b"d")))
     assert len(await store.rows("t1")) == 2
     assert (await Lists(store).lobby())[0].row.touched == 1
+    with pytest.raises(Conflict):  # a code of two tables
+        await store.add_table({**VALUES, "id": "t2"}, [], [Row(1, 5, b"a")])
     await commit(store, change(Row(3, 6, b"c", 1, "x")))
     mine = await Lists(store).mine("me")
     assert [(t.row.status, t.row.turn) for t in mine] == [("playing", 1)]
 
 
-async def test_changes_submitted_together_share_a_commit(store: Store) -> None:
-    """One that fails does not take the others with it."""
-    for number in range(30):
+async def add_tables(store: Store, count: int) -> None:
+    for number in range(count):
         values = {**VALUES, "id": f"t{number:02}", "code": f"C{number}"}
         await store.add_table(values, SITTING, [Row(1, 5, b"a")])
+
+
+async def test_changes_submitted_together_share_a_commit(store: Store) -> None:
+    """One that fails does not take the others with it."""
+    await add_tables(store, 30)
     changes = [
         change(Row(1 if number % 7 == 0 else 2, 6, b"b"), table=f"t{number:02}")
         for number in range(30)
@@ -96,25 +101,22 @@ async def test_a_change_that_cannot_be_stored_fails_alone(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A number too large for its column, next to honest moves in one transaction."""
-    store, errors = Store(database_url(database)), list[float]()
-    monkeypatch.setattr(store.observer, "note_error", errors.append)
-    await store.open()
-    for number in range(4):
-        values = {**VALUES, "id": f"t{number}", "code": f"C{number}"}
-        await store.add_table(values, SITTING, [Row(1, 5, b"1")])
     sat = SeatResult(Player("person", "me"), "Ann", 0)
     ended = Ended("french", (sat,), (1,), (2**70,), False)
     changes = [
-        change(Row(2, 6, b"2"), table="t0"),
-        change(Row(2, 2**70, b"2"), table="t1"),
-        msgspec.structs.replace(change(Row(2, 6, b"2"), table="t2"), ended=ended),
-        change(Row(2, 6, b"2"), table="t3"),
+        change(Row(2, 6, b"2"), table="t00"),
+        change(Row(2, 2**70, b"2"), table="t01"),
+        msgspec.structs.replace(change(Row(2, 6, b"2"), table="t02"), ended=ended),
+        change(Row(2, 6, b"2"), table="t03"),
     ]
-    told = await asyncio.gather(*(commit(store, c) for c in changes), return_exceptions=True)
-    assert [type(one) for one in told] == [type(None), Unstorable, Unstorable, type(None)]
-    assert [len(await store.rows(f"t{number}")) for number in range(4)] == [2, 1, 1, 2]
-    assert not errors  # this is no outage: the clocks of other tables run on
-    await store.close()
+    async with opened(database) as store:
+        errors = list[float]()
+        monkeypatch.setattr(store.observer, "note_error", errors.append)
+        await add_tables(store, 4)
+        told = await asyncio.gather(*(commit(store, c) for c in changes), return_exceptions=True)
+        assert [type(one) for one in told] == [type(None), Unstorable, Unstorable, type(None)]
+        assert [len(await store.rows(f"t0{number}")) for number in range(4)] == [2, 1, 1, 2]
+        assert not errors  # this is no outage: the clocks of other tables run on
 
 
 @pytest.mark.parametrize(
@@ -135,15 +137,12 @@ def test_which_errors_a_value_causes(error: Exception, is_value: bool) -> None:
 
 
 async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> None:
-    other = sqlite3.connect(f"{tmp_path}/new/t.sqlite3", isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
     people = People(store)
-    with pytest.raises(Refusal, match="store"):
-        await people.add("i", "Ann", KnownDevice("d", b"h", "", 1, 1))
-    with pytest.raises(Refusal, match="store"):
-        await commit(store, change(Row(1, 5, b"a")))
-    other.execute("ROLLBACK")
-    other.close()
+    with locked(f"{tmp_path}/new/t.sqlite3"):
+        with pytest.raises(Refusal, match="store"):
+            await people.add("i", "Ann", KnownDevice("d", b"h", "", 1, 1))
+        with pytest.raises(Refusal, match="store"):
+            await commit(store, change(Row(1, 5, b"a")))
     await people.add("i", "Ann", KnownDevice("d", b"h", "", 1, 1))
     assert await store.identity(b"h") == ("i", "Ann")
     assert await store.identity(b"g") is None
@@ -152,51 +151,43 @@ async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> N
 
 async def test_a_locked_file_does_not_block_the_event_loop(tmp_path: Path) -> None:
     """Another process writes: the change waits in a thread, and other queries go on."""
-    store = Store(f"sqlite:///{tmp_path}/t.sqlite3", SqliteOptions(busy_timeout=60_000))
-    await store.open()
-    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
-    other = sqlite3.connect(f"{tmp_path}/t.sqlite3", isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    writing = asyncio.create_task(commit(store, change(Row(2, 6, b"b"))))
-    for _ in range(20):  # the change was submitted before the first of these queries
-        assert [row.seq for row in await store.rows("t1")] == [1]
-    assert not writing.done()
-    other.execute("COMMIT")
-    other.close()
-    await writing
-    assert [row.seq for row in await store.rows("t1")] == [1, 2]
-    await store.close()
+    path = f"{tmp_path}/t.sqlite3"
+    async with opened(path, SqliteOptions(busy_timeout=60_000)) as store:
+        await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
+        with locked(path):
+            writing = asyncio.create_task(commit(store, change(Row(2, 6, b"b"))))
+            for _ in range(20):  # the change was submitted before the first of these queries
+                assert [row.seq for row in await store.rows("t1")] == [1]
+            assert not writing.done()
+        await writing
+        assert [row.seq for row in await store.rows("t1")] == [1, 2]
 
 
 @pytest.mark.parametrize(("synchronous", "level"), [("normal", 1), ("full", 2)])
 async def test_full_commits_wait_for_the_disk_and_not_on_the_event_loop(
     tmp_path: Path, synchronous: Literal["full", "normal"], level: int
 ) -> None:
-    store = Store(f"sqlite:///{tmp_path}/t.sqlite3", SqliteOptions(synchronous=synchronous))
-    await store.open()
-
     def work(connection: Connection) -> tuple[int, bool]:
         found = connection.exec_driver_sql("PRAGMA synchronous").scalar_one()
         return found, threading.current_thread() is threading.main_thread()
 
-    assert await store.write(work) == (level, False)
-    await store.close()
+    options = SqliteOptions(synchronous=synchronous)
+    async with opened(f"{tmp_path}/t.sqlite3", options) as store:
+        assert await store.write(work) == (level, False)
 
 
 async def test_the_write_ahead_log_stays_bounded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engine, "CHECKPOINT", 50)
-    store = Store(f"sqlite:///{tmp_path}/t.sqlite3")
-    await store.open()
-    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
     ahead, sizes = tmp_path / "t.sqlite3-wal", []
-    for seq in range(2, 500):
-        await commit(store, change(Row(seq, 6, b"x" * 500)))
-        sizes.append(ahead.stat().st_size)
-    assert max(sizes[250:]) <= max(sizes[:250])
-    assert len(await store.rows("t1")) == 499
-    await store.close()
+    async with opened(f"{tmp_path}/t.sqlite3") as store:
+        await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
+        for seq in range(2, 500):
+            await commit(store, change(Row(seq, 6, b"x" * 500)))
+            sizes.append(ahead.stat().st_size)
+        assert max(sizes[250:]) <= max(sizes[:250])
+        assert len(await store.rows("t1")) == 499
 
 
 async def test_an_unexpected_error_fails_every_waiting_change(
@@ -229,15 +220,3 @@ async def test_a_failed_query_does_not_affect_others(store: Store) -> None:
     assert answers[0] == answers[2] == [Row(1, 5, b"a")]
     assert isinstance(answers[1], Refusal)
     assert len(await store.rows("t1")) == 1
-
-
-async def test_lists(store: Store) -> None:
-    await store.add_table(VALUES, SITTING, [Row(1, 5, b"a")])
-    assert await store.by_code("ABCDEF") == "t1"
-    assert await store.by_code("XXXXXX") is None
-    assert [t.row.id for t in await Lists(store).mine("me")] == ["t1"]
-    assert await Lists(store).mine("you") == []
-    assert await store.idle("waiting", 2) == ["t1"]
-    assert await store.idle("waiting", 1) == []
-    with pytest.raises(Conflict):
-        await store.add_table({**VALUES, "id": "t2"}, [], [Row(1, 5, b"a")])

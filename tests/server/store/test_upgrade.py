@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 import sqlite3
@@ -18,10 +19,10 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.http.previews import picture, preview_words
 from boneyard.server.http.records import as_json, replay_of
 from boneyard.server.table import entries as log
-from boneyard.server.table.state import State
 from boneyard.sheets import catalogue, load
 from boneyard.sheets.stored import StoredSheet, from_stored_rules, sheet_of
 from support.serving import Server
+from support.states import first_move
 
 DUMP = Path(__file__).parents[2] / "data" / "old_tables.sql"
 
@@ -46,17 +47,12 @@ FOUND = {
 async def old(tmp_path: Path, settings: Settings) -> AsyncIterator[Server]:
     """A server on the database; its bots take their time, and its matches do not expire."""
     path = tmp_path / "old.sqlite3"
-    with sqlite3.connect(path) as connection:
+    with contextlib.closing(sqlite3.connect(path)) as connection:
         connection.executescript(DUMP.read_text(encoding="utf-8"))
-    connection.close()
     patient = dict.fromkeys(("pause_auto", "pause_bot", "pause_deal"), 10**9)
     patient |= {"waiting_expires": 10**15, "abandoned_expires": 10**15}
     async with Server(settings, db=f"sqlite:///{path}", **patient) as server:
         yield server
-
-
-def move(state: State) -> list[log.Entry]:
-    return [log.Moved(state.match.turn, str(state.match.moves[0]))]
 
 
 async def test_every_table_is_there_and_goes_on(old: Server) -> None:
@@ -72,7 +68,7 @@ async def test_every_table_is_there_and_goes_on(old: Server) -> None:
         if before.paused:
             await old.rooms.appender.append(room, lambda _: [log.Resumed()])
         for _ in range(3):
-            await old.rooms.appender.append(room, move)
+            await old.rooms.appender.append(room, lambda state: [first_move(state)])
         moves = [len(one.moves) for one in room.state.match.record().rounds]
         assert sum(moves) == sum(len(one.moves) for one in before.match.record().rounds) + 3
         assert (await ann.table(id)).view is not None

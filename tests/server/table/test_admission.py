@@ -63,7 +63,7 @@ def hand(state: State, who: str) -> tuple[Any, ...]:
 def next_round(state: State) -> State:
     number = state.match.round_number
     while state.match is not None and state.match.round_number == number:
-        state = then(state, [log.Moved(state.turn, str(state.match.moves[0]))])
+        state = then(state, [states.first_move(state)])
     return state
 
 
@@ -280,15 +280,8 @@ def test_a_rated_match_takes_nobody_new() -> None:
         join(old, "eve", 1)
 
 
-def played_out(state: State) -> State:
-    while state.turn is not None:
-        state = then(state, [log.Moved(state.turn, str(state.match.moves[0]))])
-    assert state.status == "finished"
-    return state
-
-
 def test_requests_end_with_the_match() -> None:
-    state = played_out(join(begun("ann", "ben", "heavy", sheet="classic_single"), "eve"))
+    state = states.played_out(join(begun("ann", "ben", "heavy", sheet="classic_single"), "eve"))
     assert state.requests == ()
     assert not rematch.is_awaited(state, "eve")
     with pytest.raises(Refusal, match="full"):
@@ -299,7 +292,7 @@ def test_who_is_let_in_during_the_last_round_plays_the_rematch() -> None:
     state = allow(join(begun("ann", "heavy", "heavy", sheet="classic_single"), "eve", 2), "ann")
     (waits,) = info(state, "eve").requests
     assert (waits.admitted, waits.rematch, waits.mine) == (True, True, True)
-    over = played_out(state)
+    over = states.played_out(state)
     assert info(over, "eve").requests == (waits,)
     assert rematch.is_awaited(over, "eve")
     assert not rematch.is_awaited(over, "fay")

@@ -18,7 +18,7 @@ from boneyard.server.table.entries import Row
 from boneyard.server.table.results import record_of
 from boneyard.server.table.state import State, fold
 from boneyard.server.table.updates import Update
-from support.states import created, then
+from support.states import created, played_out
 
 ANN, BEN = "a" * 32, "b" * 32
 HASHES = {nonce: commitment.sha(nonce) for nonce in (ANN, BEN)}
@@ -45,13 +45,6 @@ def revealed(state: State, seat: int, nonce: str) -> State:
     return after(state, beginning.reveal(state, seat, wire.Reveal("x", nonce)))
 
 
-def played_out(state: State) -> Record:
-    """The record of the match, played with first moves."""
-    while state.turn is not None:
-        state = then(state, [log.Moved(state.turn, str(state.match.moves[0]))], 3)
-    return record_of(state)
-
-
 def tag(record: Record, name: str) -> list[str]:
     return dict(record.tags)[name].split()
 
@@ -67,7 +60,7 @@ def test_nonces_are_due_when_every_commitment_is_final() -> None:
     assert beginning.reveal(state, 1, wire.Reveal("y", BEN)) == []
     state = revealed(state, 0, ANN)
     assert state.status == "playing"
-    record = played_out(state)
+    record = record_of(played_out(state))
     assert tag(record, "FairNonces") == [ANN, BEN]
     assert tag(record, "FairNonceCommitments") == [HASHES[ANN], HASHES[BEN]]
     assert commitment.verify(record) == ()
@@ -75,9 +68,8 @@ def test_nonces_are_due_when_every_commitment_is_final() -> None:
 
 
 def test_a_nonce_that_was_not_committed_is_refused() -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(Refusal, match="nonce"):
         revealed(sealed(), 0, BEN)
-    assert caught.value.code == "nonce"
 
 
 def test_a_seat_that_does_not_reveal_is_named_in_the_record() -> None:
@@ -85,7 +77,7 @@ def test_a_seat_that_does_not_reveal_is_named_in_the_record() -> None:
     state = after(state, beginning.past_due(state))
     assert beginning.reveal(state, 1, wire.Reveal("x", BEN)) == []  # too late
     assert projection.proofs(state)[0].nonces == (ANN, "?")
-    record = played_out(state)
+    record = record_of(played_out(state))
     assert tag(record, "FairNonces") == [ANN, "?"]
     assert commitment.verify(record) == ()
     assert commitment.unrevealed(record) == (1,)
@@ -117,10 +109,9 @@ def test_a_seat_cannot_change_hands_while_nonces_are_revealed() -> None:
     """The new player could choose a nonce that fits those already revealed."""
     state = sealed()
     away = after(state, [log.Away(1)])
-    for seat, action, who in ((0, "open", "ann"), (1, "open", "ann"), (1, "bot", "ann")):
-        with pytest.raises(Refusal) as caught:
-            commands.change_seat(away, who, seat, action)  # type: ignore[arg-type]
-        assert caught.value.code == "begun"
+    for seat, action in ((0, "open"), (1, "open"), (1, "bot")):
+        with pytest.raises(Refusal, match="begun"):
+            commands.change_seat(away, "ann", seat, action)  # type: ignore[arg-type]
     with pytest.raises(Refusal):
         commands.join(state, "cid", "Cid", commitment=HASHES[ANN])
 
@@ -129,7 +120,7 @@ def test_a_player_without_a_commitment_is_not_waited_for() -> None:
     state = waiting(commits=False)
     state = after(state, commands.join(state, "ben", "Ben"))
     assert state.status == "playing"
-    record = played_out(state)
+    record = record_of(played_out(state))
     assert tag(record, "FairNonces") == ["-", "-"]
     assert commitment.verify(record) == ()
 
@@ -200,7 +191,7 @@ def test_a_match_of_version_1_continues_with_its_deals() -> None:
     state = old(4)
     hand = " ".join(map(str, state.match.hands[0]))
     assert hand == "2-2 4-1 4-2 4-3 4-4 5-2 5-4"
-    record = played_out(state)
+    record = record_of(played_out(state))
     assert tag(record, "FairDeal") == ["1"]
     assert tag(record, "FairNonces") == [ANN, "-"]
     assert "FairNonceCommitments" not in dict(record.tags)
@@ -215,7 +206,7 @@ def test_a_table_that_waited_with_a_nonce_of_version_1_begins() -> None:
     begun = after(state, commands.join(state, "ben", "Ben"))
     assert begun.status == "playing"
     later = after(state, commands.join(state, "ben", "Ben", commitment=HASHES[BEN]))
-    record = played_out(revealed(later, 1, BEN))
+    record = record_of(played_out(revealed(later, 1, BEN)))
     assert tag(record, "FairDeal") == ["2"]
     assert tag(record, "FairNonces") == [ANN, BEN]
     assert commitment.verify(record) == ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import msgspec
 import pytest
@@ -25,8 +24,9 @@ from boneyard.server.table.ratings import (
     rate_match,
 )
 from boneyard.server.table.results import ended_of
-from support.rated_tables import Tables, ends, next_move, play_out, replayed, seat
-from support.stored_logs import commit, opened
+from boneyard.server.tables.rooms import Rooms
+from support.rated_tables import ends, next_move, play_out, ratings, replayed, seat
+from support.stored_logs import commit
 
 ANN, BEN, CID, DAN = (Player("person", name) for name in ("ann", "ben", "cid", "dan"))
 HEAVY = Player("bot", "heavy")
@@ -174,42 +174,39 @@ def test_ratings_stay_finite_and_sensible(
 
 
 @pytest.fixture
-async def two(database: str) -> AsyncIterator[Tables]:
-    async with opened(database) as one, opened(database) as two:
-        yield Tables([one, two])
+def rooms(both: tuple[Rooms, Rooms]) -> Rooms:
+    return both[0]
 
 
-async def test_a_match_changes_the_rating_of_its_game_and_of_all(two: Tables) -> None:
-    rooms = two.rooms()
+async def test_a_match_changes_the_rating_of_its_game_and_of_all(rooms: Rooms) -> None:
     room = await seat(rooms, "ann", "heavy")
-    assert await two.ratings("classic_single") == {}
+    assert await ratings(rooms, "classic_single") == {}
     await play_out(rooms, room)
     match = ended_of(room.state)
     winner = "ann" if match.places[0] == 1 else "heavy"
     for game in ("classic_single", ""):
-        found = await two.ratings(game)
+        found = await ratings(rooms, game)
         assert set(found) == {"ann", "heavy"}
         assert found[winner][1:] == (1, 1)
         # After a tie both may gain a little, because the uncertainty falls.
         assert match.places == (1, 1) or found[winner][0] > 1000
-    told = await Lists(two.stores[1]).changes(room.id)
+    told = await Lists(rooms.store).changes(room.id)
     assert {p.who: (before, after) for p, (before, after, _) in told.items()} == {
-        who: (1000, points) for who, (points, *_) in (await two.ratings("classic_single")).items()
+        who: (1000, points)
+        for who, (points, *_) in (await ratings(rooms, "classic_single")).items()
     }
 
 
-async def test_an_unrated_match_changes_nothing(two: Tables) -> None:
-    rooms = two.rooms()
+async def test_an_unrated_match_changes_nothing(rooms: Rooms) -> None:
     room = await seat(rooms, "ann", "ben")
     room.state.created = msgspec.structs.replace(room.state.created, rated=False)
     await play_out(rooms, room)
-    assert await two.ratings("") == {}
+    assert await ratings(rooms, "") == {}
 
 
-async def test_ratings_of_matches_that_end_at_once(two: Tables) -> None:
+async def test_ratings_of_matches_that_end_at_once(both: tuple[Rooms, Rooms]) -> None:
     """The same people and bots at many tables of two processes: no deadlock, and every match counts
     once."""
-    both = [two.rooms(0), two.rooms(1)]
     who = ("ann", "ben", "heavy", "cid")
     rooms = [await seat(both[n % 2], who[n % 4], who[(n + 1) % 4]) for n in range(24)]
     for n, room in enumerate(rooms):  # to the move before the last
@@ -220,30 +217,29 @@ async def test_ratings_of_matches_that_end_at_once(two: Tables) -> None:
         *(both[n % 2].appender.append(room, next_move()) for n, room in enumerate(rooms)),
         *(both[1 - n % 2].appender.append(room, next_move()) for n, room in enumerate(others)),
     )
-    found = await two.ratings("")
+    found = await ratings(both[0], "")
     assert {name: games for name, (_, games, _) in found.items()} == dict.fromkeys(who, 12)
-    assert await replayed(two) == {name: points for name, (points, *_) in found.items()}
+    assert await replayed(both[0]) == {name: points for name, (points, *_) in found.items()}
 
 
-async def test_a_failed_commit_changes_no_rating(two: Tables) -> None:
-    rooms = two.rooms()
+async def test_a_failed_commit_changes_no_rating(both: tuple[Rooms, Rooms]) -> None:
+    rooms, others = both
     room = await seat(rooms, "ann", "ben")
     await play_out(rooms, room)
-    before = await two.ratings("")
-    rows = await two.stores[0].rows(room.id)
+    before = await ratings(rooms, "")
+    rows = await rooms.store.rows(room.id)
     again = Change(
         room.id, [Row(rows[-1].seq + 1, 9, b"x")], "finished", None, 9,
         None, {"sheet": "x", "digest": "x", "notation": "x", "ended": 9, "rounds": 1},
         ended_of(room.state),
     )  # fmt: skip
     with pytest.raises(Conflict):
-        await commit(two.stores[1], again)
-    assert await two.ratings("") == before
-    assert len(await two.stores[0].rows(room.id)) == len(rows)
+        await commit(others.store, again)
+    assert await ratings(rooms, "") == before
+    assert len(await rooms.store.rows(room.id)) == len(rows)
 
 
-async def test_moves_of_a_stand_in_are_counted(two: Tables) -> None:
-    rooms = two.rooms()
+async def test_moves_of_a_stand_in_are_counted(rooms: Rooms) -> None:
     room = await seat(rooms, "ann", "ben")
     while room.state.status == "playing":
         turn = room.state.turn
@@ -252,15 +248,14 @@ async def test_moves_of_a_stand_in_are_counted(two: Tables) -> None:
     assert match.seats[0].absent
     assert not match.seats[1].absent
     assert match.seats[1].moves_by_person > 0
-    assert (await two.ratings(""))["ann"][0] <= 1000
+    assert (await ratings(rooms, ""))["ann"][0] <= 1000
 
 
-async def test_the_leaderboard(two: Tables) -> None:
-    rooms = two.rooms()
+async def test_the_leaderboard(rooms: Rooms) -> None:
     for _ in range(6):
         await play_out(rooms, await seat(rooms, "ann", "ben", "heavy"))
     await play_out(rooms, await seat(rooms, "cid", "ben", sheet="classic_draw"))
-    lists = Lists(two.stores[0])
+    lists = Lists(rooms.store)
     page = await lists.leaderboard(CID, "", 2, 0, 0)
     assert [one.player.who for one in page.ranked] != []
     assert {one.player for one in page.ranked} == {ANN, BEN, HEAVY}

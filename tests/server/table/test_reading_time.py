@@ -30,7 +30,7 @@ def after_a_round(
 
 
 def moved(state: State, at: int) -> State:
-    return then(state, [log.Moved(state.turn, str(state.match.moves[0]))], at)
+    return then(state, [states.first_move(state)], at)
 
 
 def ready(state: State, seat: int, at: int) -> State:

@@ -26,16 +26,16 @@ from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from boneyard.server.table.updates import Update
 from support import states
-from support.serving import Browser, Server, in_turn
+from support.serving import Browser, Server, gathered, in_turn
 
 SHEETS = [
-    ("classic_block", 3, {}),
-    ("classic_draw", 2, {}),
-    ("french", 4, {}),
-    ("partnership", 4, {}),
-    ("chickenfoot", 3, {}),
-    ("d12_mexican_train", 3, {}),
-    ("cross", 2, {}),
+    ("classic_block", 3),
+    ("classic_draw", 2),
+    ("french", 4),
+    ("partnership", 4),
+    ("chickenfoot", 3),
+    ("d12_mexican_train", 3),
+    ("cross", 2),
 ]
 VIEWERS = ("id0", None)
 
@@ -130,12 +130,11 @@ def agree(sheet: Sheet, players: int, decks: list[list[Tile]], pair: Pair) -> li
     return found if public(one) == public(two) else None
 
 
-@pytest.mark.parametrize(("name", "players", "fields"), SHEETS)
+@pytest.mark.parametrize(("name", "players"), SHEETS)
 def test_two_secretly_different_states_send_the_same_messages(
-    name: str, players: int, fields: dict[str, Any], decks: list[list[Tile]]
+    name: str, players: int, decks: list[list[Tile]]
 ) -> None:
-    sheet = load(name).vary(fields) if fields else load(name)
-    differing = 0
+    sheet, differing = load(name), 0
     for pair in pairs(sheet, players):
         found = agree(sheet, players, decks, pair)
         if found is None:
@@ -194,15 +193,11 @@ async def outside(settings: Settings, sheet: Sheet, moves: list[Move]) -> dict[s
     own = logging.getLogger(logs.OWN)
     own.addHandler(handler)
     own.setLevel(logging.DEBUG)
-    players = next(players for name, players, _ in SHEETS if name == sheet.name)
+    players = dict(SHEETS)[sheet.name]
     async with Server(settings) as server:
         people = [await server.browser(f"P{seat}") for seat in range(players)]
-        seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(people) - 1)]
-        wish = {"sheet": sheet.name, "players": len(people), "seats": seats, "auto": False}
-        id = (await people[0].post("/api/tables", wish))["id"]
-        for browser in people[1:]:
-            await browser.post(f"/api/tables/{id}/join", {})
-        tables = [await browser.table(id) for browser in people]
+        tables = await gathered(people, sheet=sheet.name, players=players, auto=False)
+        id = tables[0].id
         watching = await (await server.browser()).table(id)
         for move in moves:
             answer = await in_turn(tables).play(str(move))
@@ -288,7 +283,7 @@ def test_a_move_that_would_leak_the_hand_is_never_automatic(
     name: str, fields: dict[str, Any]
 ) -> None:
     """An automatic draw or pass shows that the seat cannot play."""
-    sheet = load(name).vary(fields) if fields else load(name)
+    sheet = load(name).vary(fields)
     automatic, left = 0, 0
     for seed in range(8):
         match = Match(sheet, seed=seed, players=max(2, sheet.players.min))

@@ -30,7 +30,7 @@ def long_match() -> tuple[State, Step]:
     state = states.then(state, (created, *sat, log.Begun(), *chat))
     ended = None
     while state.match is not None and state.turn is not None:
-        step = state.apply(state.seq + 1, 0, log.Moved(state.turn, str(state.match.moves[0])))
+        step = state.apply(state.seq + 1, 0, states.first_move(state))
         if len(step.state.match.rounds) > len(state.match.rounds):
             if step.state.match.outcome is not None:
                 break

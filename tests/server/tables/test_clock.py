@@ -9,7 +9,7 @@ from pathlib import Path
 from boneyard.server.base.clock import FURTHEST, ServerClock
 from boneyard.server.base.intervals import Interval
 from boneyard.server.tables.outages import TICK, Outages
-from support.still_process import BANK, START, Process, bank, in_turn
+from support.still_process import BANK, START, Process, bank
 
 HOUR = 3_600_000
 
@@ -41,7 +41,7 @@ async def test_a_clock_set_back_gives_nobody_time(tmp_path: Path) -> None:
     machine = Machine()
     async with machine.process(str(tmp_path / "t.sqlite3")) as process:
         room = await process.table()
-        mover = in_turn(room)
+        mover = room.state.turn
         machine.pass_time(1_000)
         machine.date -= HOUR
         machine.pass_time(2_000)
@@ -56,7 +56,7 @@ async def test_a_server_that_starts_behind_its_log_goes_on_from_there(tmp_path: 
     late = Machine(-HOUR)
     async with late.process(path) as process:
         room = await process.rooms.get(id)
-        mover = in_turn(room)
+        mover = room.state.turn
         late.pass_time(3_000)
         await process.move(room)
         assert bank(room, mover) == BANK - 3_000
@@ -72,7 +72,7 @@ async def test_machines_whose_clocks_differ(database: str) -> None:
         ]
         room = await two.rooms.get((await one.table()).id)
         for seconds in (3, 4):
-            mover = in_turn(room)
+            mover = room.state.turn
             two.rooms.clocks.now(room)  # as the automation does
             for machine in (ahead, behind):
                 machine.pass_time(seconds * 1000)

@@ -19,6 +19,7 @@ from support.serving import (
     Server,
     Table,
     Time,
+    gathered,
     play_match,
     seated,
 )
@@ -140,13 +141,9 @@ async def test_a_rematch_is_declined(server: Server) -> None:
 
 async def test_a_rematch_begins_when_the_last_player_comes(server: Server) -> None:
     people = [await server.browser(name) for name in ("Ann", "Ben", "Cid", "Dan")]
-    seats = [{"kind": "me"}, *[{"kind": "open"}] * 3]
-    made = await people[0].post("/api/tables", {"sheet": "classic_single", "seats": seats})
-    for one in people[1:]:
-        await one.post(f"/api/tables/{made['id']}/join", {})
-    tables = [await one.table(made["id"]) for one in people]
+    tables = await gathered(people, sheet="classic_single")
     await play_match(tables)
-    again = await people[0].post(f"/api/tables/{made['id']}/rematch")
+    again = await people[0].post(f"/api/tables/{tables[0].id}/rematch")
     tables = await asyncio.gather(*(one.table(again["id"]) for one in people))
     for table in tables:
         assert len(await playing(table)) == 4

@@ -14,6 +14,7 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck
 from hypothesis import settings as profile
@@ -27,7 +28,6 @@ from hypothesis.stateful import (
 )
 
 from boneyard.server.base.refusals import CODES, Refusal
-from boneyard.server.base.settings import Settings
 from boneyard.server.process import app as application
 from boneyard.server.robots import bots
 from boneyard.server.store import Change, Row, Store
@@ -36,16 +36,13 @@ from boneyard.server.table import entries as log
 from boneyard.server.table import projection
 from boneyard.server.table.state import State, fold
 from boneyard.server.tables.appender import Appender
-from support.empty_database import empty_database
 from support.network_clients import Client, Message, Process, Wire, plain
+from support.serving import BOT, hasty
 
 Answer = TypeVar("Answer")
 
 NAMES = ("Ann", "Ben", "Cid", "Ann")
 """Ann and Ben are players, Cid is a spectator, and Ann has a second page open."""
-
-BOT = {"kind": "bot", "bot": "heavy"}
-"""It starts no processes."""
 
 people = st.integers(0, len(NAMES) - 1)
 picks = st.integers(0, 1000)
@@ -73,20 +70,15 @@ class Machine(RuleBasedStateMachine):
         self.patch = pytest.MonkeyPatch()
         self.patch.setattr(application, "warm_up_tables", lambda: None)
         self.patch.setattr(bots.Bots, "choose_move", choose_first)
-        self.settings = Settings(
-            db=empty_database(self.folder / "t.sqlite3"),
+        self.settings = msgspec.structs.replace(
+            hasty(self.folder),
             pause_auto=0,
             pause_bot=0,
             pause_deal=0,
             away_after=1_000,
             stand_in_after=1_000,
-            socket_rate=1e9,
             socket_burst=10**9,
             queue=10**6,
-            created_per_address=10**6,
-            requests_per_address=10**6,
-            opened_per_address=10**6,
-            chat_per_seat=10**6,
             now=lambda: self.start + self.shift,
         )
         self.start = 1_700_000_000_000
@@ -128,7 +120,7 @@ class Machine(RuleBasedStateMachine):
             if hasattr(self, "process"):
                 self.do(self._settle())
                 self._agree()
-                self.do(self._end())
+                self.do(self._stop())
         finally:
             self.patch.undo()
             self.loop.run_until_complete(self.loop.shutdown_asyncgens())
@@ -136,9 +128,9 @@ class Machine(RuleBasedStateMachine):
             self.loop.close()
             shutil.rmtree(self.folder, ignore_errors=True)
 
-    async def _end(self) -> None:
+    async def _stop(self) -> None:
         for client in self.clients:
-            self._cut(client)
+            client.wire.cut()
         await self._wait_idle()
         await self.process.stop()
 
@@ -170,10 +162,9 @@ class Machine(RuleBasedStateMachine):
             await asyncio.sleep(0.001)
             store: Store = self.process.app.state.store
             appender: Appender = self.process.app.state.rooms.appender
-            wires = [client.wire for client in self.clients if client.wire is not None]
             seq = sum(room.state.seq for room in self.process.app.state.rooms.all())
             appending = store._commits._flusher is not None or appender._retries
-            busy = appending or not all(wire.quiet for wire in wires)
+            busy = appending or not all(client.wire.quiet for client in self.clients)
             still = 0 if busy or seq != last else still + 1
             last = seq
 
@@ -186,7 +177,8 @@ class Machine(RuleBasedStateMachine):
         await self._wait_idle()
         for client in self.clients:
             for command in client.commands:
-                if not self._acked(client, command["id"]):
+                answers = client.answers.get(command["id"], [])
+                if "Ack" not in [answer["t"] for answer in answers]:
                     self._send(client, command)
         await self._wait_idle()
         # An entry whose commit seemed to fail is broadcast with the next entry.
@@ -212,20 +204,12 @@ class Machine(RuleBasedStateMachine):
             while not (client.wire.coming or client.wire.closed):
                 await asyncio.sleep(0.001)
 
-    def _cut(self, client: Client) -> None:
-        if client.wire is not None:
-            client.wire.cut()
-
     def _send(self, client: Client, command: Message) -> None:
         seat = NAMES.index(client.name)
         client.sent[command["id"]] = client.sent.get(command["id"], 0) + 1
         if seat < 2:
             self.sent.setdefault((seat, command["id"]), []).append(command)
         client.wire.send(command)
-
-    @staticmethod
-    def _acked(client: Client, id: str) -> list[Message]:
-        return [answer for answer in client.answers.get(id, []) if answer["t"] == "Ack"]
 
     def _move(self, client: Client, late: int, pick: int) -> Message:
         """A move from what the client has seen so far; perhaps for an old position."""
@@ -255,7 +239,6 @@ class Machine(RuleBasedStateMachine):
                 client.read(10**6)
                 if (client.view or {}).get("moves"):
                     self._send(client, self._move(client, 0, 1 + 7 * pick))
-            self.do(self._wait_idle())
             self.one_history()
 
     @rule(pick=picks, again=st.integers(1, 3), ahead=st.booleans())
@@ -270,7 +253,6 @@ class Machine(RuleBasedStateMachine):
                     client.commands.append(command)
                     for _ in range(again):
                         self._send(client, command)
-            self.do(self._wait_idle())
 
     @rule(pick=picks)
     def make_two_moves_for_one_turn(self, pick: int) -> None:
@@ -278,7 +260,6 @@ class Machine(RuleBasedStateMachine):
         for client in self._clients_in_turn():
             client.read(10**6)
             self._send(client, self._move(client, 0, 1 + 7 * (pick + client.seq)))
-        self.do(self._wait_idle())
 
     @rule(who=people, late=st.integers(0, 3), pick=picks)
     def move_late_or_out_of_turn(self, who: int, late: int, pick: int) -> None:
@@ -286,7 +267,6 @@ class Machine(RuleBasedStateMachine):
         command = self._move(client, late, pick)
         if client.connected:
             self._send(client, command)
-            self.do(self._wait_idle())
 
     @rule(chosen=st.lists(people, min_size=1, max_size=4))
     def chat_together(self, chosen: list[int]) -> None:
@@ -294,7 +274,6 @@ class Machine(RuleBasedStateMachine):
             command = self._words(self.clients[who])
             if self.clients[who].connected:
                 self._send(self.clients[who], command)
-        self.do(self._wait_idle())
 
     @rule(who=people, other=people, pick=picks)
     def act_for_another_client(self, who: int, other: int, pick: int) -> None:
@@ -303,7 +282,6 @@ class Machine(RuleBasedStateMachine):
         if made and client.connected:
             client.commands.append(made[-1 - pick % min(len(made), 6)])
             self._send(client, client.commands[-1])
-            self.do(self._wait_idle())
 
     @rule(who=people, chosen=st.lists(picks, min_size=1, max_size=6))
     def resend_commands(self, who: int, chosen: list[int]) -> None:
@@ -312,7 +290,6 @@ class Machine(RuleBasedStateMachine):
         if client.connected and client.commands:
             for pick in chosen:
                 self._send(client, client.commands[-1 - pick % min(len(client.commands), 8)])
-            self.do(self._wait_idle())
 
     @rule(who=people, talk=st.booleans(), ticks=st.integers(0, 40), pick=picks)
     def disconnect_while_sending(self, who: int, talk: bool, ticks: int, pick: int) -> None:
@@ -327,8 +304,7 @@ class Machine(RuleBasedStateMachine):
         async def breaking() -> None:
             for _ in range(ticks):
                 await asyncio.sleep(0)
-            self._cut(client)
-            await self._wait_idle()
+            client.wire.cut()
 
         self.do(breaking())
 
@@ -339,22 +315,19 @@ class Machine(RuleBasedStateMachine):
     @rule(who=people)
     def disconnect(self, who: int) -> None:
         """Messages that were not read yet are lost."""
-        self._cut(self.clients[who])
-        self.do(self._wait_idle())
+        self.clients[who].wire.cut()
 
     @rule(who=people)
     def reconnect(self, who: int) -> None:
         client = self.clients[who]
         if not client.connected:
             self.do(self._connect(client))
-            self.do(self._wait_idle())
 
     @rule(who=people)
     def ask_for_a_snapshot(self, who: int) -> None:
         client = self.clients[who]
         if client.connected:
             client.wire.greet(self.id)
-            self.do(self._wait_idle())
 
     # ---- what happens to the server
 
@@ -364,7 +337,6 @@ class Machine(RuleBasedStateMachine):
         self.shift += ms
         for room in self.process.app.state.rooms.all():
             room.changed.set()
-        self.do(self._wait_idle())
 
     @rule(how=st.sampled_from(["before", "after"]), who=st.integers(0, 1))
     def let_a_commit_fail(self, how: str, who: int) -> None:
@@ -374,7 +346,6 @@ class Machine(RuleBasedStateMachine):
             self.fail = how
             due = client in self._clients_in_turn() and (client.view or {}).get("moves")
             self._send(client, self._move(client, 0, 1) if due else self._words(client))
-            self.do(self._wait_idle())
 
     @rule()
     def restart_the_server(self) -> None:
@@ -384,10 +355,7 @@ class Machine(RuleBasedStateMachine):
             return
 
         async def again() -> None:
-            for client in self.clients:
-                self._cut(client)
-            await self._wait_idle()
-            await self.process.stop()
+            await self._stop()
             self.process = Process(self.settings)
             await self.process.start()
             self._inject_failures()
@@ -399,8 +367,7 @@ class Machine(RuleBasedStateMachine):
     @invariant()
     def one_history(self) -> None:
         """The log only grows, without gaps; every entry of a seat was sent by that seat."""
-        if not hasattr(self, "id"):
-            return
+        self.do(self._wait_idle())
         rows = self.do(self.process.app.state.store.rows(self.id))
         assert rows[: len(self.known)] == self.known
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
@@ -429,8 +396,6 @@ class Machine(RuleBasedStateMachine):
     @invariant()
     def acknowledgements_hold(self) -> None:
         """An acknowledged command is in the log, at that sequence number; a refused one is not."""
-        if not hasattr(self, "id"):
-            return
         for client in self.clients:
             seat = NAMES.index(client.name)
             for id, answers in client.answers.items():

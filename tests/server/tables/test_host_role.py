@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boneyard.server.base.settings import Settings
 from support.services import until
-from support.serving import Server, play_rounds
+from support.serving import Server, gathered, play_rounds
 
 SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
 
@@ -12,10 +12,8 @@ SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
 async def test_an_absent_host_lends_the_role_until_they_are_back(settings: Settings) -> None:
     async with Server(settings, away_after=20, stand_in_after=20) as server:
         ann, ben = await server.browser("Ann"), await server.browser("Ben")
-        made = await ann.post("/api/tables", {"sheet": "classic_block", "seats": SEATS})
-        id, path = made["id"], f"/api/tables/{made['id']}"
-        await ben.post(f"{path}/join", {})
-        tables = [await ann.table(id), await ben.table(id)]
+        tables = await gathered((ann, ben), seats=SEATS)
+        id, path = tables[0].id, f"/api/tables/{tables[0].id}"
         room = server.rooms.find(id)
         assert (tables[1].info["host"], tables[1].info["host_seat"]) == (False, 0)
         await tables[0].close()

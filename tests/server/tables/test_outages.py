@@ -22,7 +22,7 @@ from boneyard.server.tables.outages import RECONNECT
 from boneyard.server.tables.room import Room
 from support.services import turns
 from support.states import begun, created, then
-from support.still_process import BANK, START, Person, Process, bank, in_turn, left
+from support.still_process import BANK, START, Person, Process, bank, left
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ async def process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
 async def test_a_full_disk_costs_the_mover_nothing(process: Process) -> None:
     """A bank of 20 s, 15 s of a full disk: each mover paid 15.6 s."""
     room = await process.table()
-    mover = in_turn(room)
+    mover = room.state.turn
     process.pass_time(600)
     process.fault.fail()
     await process.refuse(room)
@@ -52,7 +52,7 @@ async def test_a_full_disk_costs_the_mover_nothing(process: Process) -> None:
 
 async def test_a_hanging_commit_that_succeeds_costs_nobody_time(process: Process) -> None:
     room = await process.table()
-    first, second = in_turn(room), 1 - in_turn(room)
+    first, second = room.state.turn, 1 - room.state.turn
     process.pass_time(1_000)
     process.fault.hang()
     moving = asyncio.create_task(process.move(room))
@@ -68,7 +68,7 @@ async def test_a_hanging_commit_that_succeeds_costs_nobody_time(process: Process
 
 async def test_a_move_that_waits_behind_another_commit_costs_no_time(process: Process) -> None:
     room = await process.table()
-    mover = in_turn(room)
+    mover = room.state.turn
     chat = await process.hang(room)
     process.pass_time(500)
     moving = asyncio.create_task(process.move(room))
@@ -82,7 +82,7 @@ async def test_a_move_that_waits_behind_another_commit_costs_no_time(process: Pr
 async def test_a_resent_move_counts_from_its_first_arrival(process: Process) -> None:
     """The client resends it only long after the outage."""
     room = await process.table()
-    mover = in_turn(room)
+    mover = room.state.turn
     process.pass_time(4_000)
     await process.outage(room)
     process.pass_time(9_000)
@@ -95,7 +95,7 @@ async def test_another_move_counts_from_its_own_arrival(process: Process) -> Non
     room = await process.table()
     while room.state.match is None or len(room.state.match.moves) < 2:
         await process.move(room)
-    mover, before = in_turn(room), bank(room, in_turn(room))
+    mover, before = room.state.turn, bank(room, room.state.turn)
     process.fault.fail()
     await process.refuse(room, pick=0)
     await process.refuse(room, pick=1)
@@ -103,16 +103,6 @@ async def test_another_move_counts_from_its_own_arrival(process: Process) -> Non
     process.pass_time(9_000)
     await process.move(room, pick=1)
     assert bank(room, mover) == before - 9_000
-
-
-async def test_the_rest_of_a_turn_after_an_outage_counts(process: Process) -> None:
-    room = await process.table()
-    mover = in_turn(room)
-    await process.outage(room, 15_000)
-    process.pass_time(7_000)
-    room.refused_move = None  # as if it were another move
-    await process.move(room)
-    assert bank(room, mover) == BANK - 7_000
 
 
 async def test_the_clock_of_an_outage_is_in_the_log(process: Process) -> None:
@@ -131,7 +121,7 @@ async def test_the_clock_of_an_outage_is_in_the_log(process: Process) -> None:
 
 async def test_outages_are_not_counted_twice(process: Process) -> None:
     room = await process.table()
-    mover = in_turn(room)
+    mover = room.state.turn
     for _ in range(3):
         process.pass_time(1_000)
         await process.outage(room, 3_000)
@@ -145,7 +135,7 @@ async def test_outages_are_not_counted_twice(process: Process) -> None:
 
 async def test_a_resumed_that_loses_the_race_against_a_move(process: Process) -> None:
     room = await process.table()
-    mover = in_turn(room)
+    mover = room.state.turn
     await process.outage(room, 15_000)
     resuming = asyncio.create_task(process.automation._resume(room))
     await process.move(room)
@@ -157,7 +147,7 @@ async def test_a_resumed_that_loses_the_race_against_a_move(process: Process) ->
 async def test_an_outage_that_two_processes_saw_in_part_is_joined(process: Process) -> None:
     """The first one to append said what it knew, and charged the rest."""
     room = await process.table()
-    mover, began = in_turn(room), process.time[0]
+    mover, began = room.state.turn, process.time[0]
     process.pass_time(10_000)
     await process.append(room, log.Resumed(3_000, (Interval(began + 6_000, began + 9_000),)))
     assert left(process, room) == BANK - 7_000
@@ -173,7 +163,7 @@ async def test_an_outage_that_two_processes_saw_in_part_is_joined(process: Proce
 async def test_no_flag_falls_because_of_an_outage(process: Process) -> None:
     """Without an attempt to move: the person's own connection may have been closed."""
     room, other = await process.table(), await process.table()
-    room.subscribers.add(Person(str(in_turn(room))))
+    room.subscribers.add(Person(str(room.state.turn)))
     process.pass_time(5_000)
     process.fault.fail()
     await process.refuse(other)
@@ -195,7 +185,7 @@ async def test_a_flag_that_waited_for_a_hanging_commit_is_dropped(process: Proce
     process.pass_time(BANK - 1_000)
     chat = await process.hang(room)
     process.pass_time(2_000)
-    seat = in_turn(room)
+    seat = room.state.turn
     flagging = asyncio.create_task(process.automation._let_bot_move(room, seat, "heavy", "clock"))
     await turns()
     process.fault.mend()
@@ -210,7 +200,7 @@ async def test_a_stand_in_takes_over_without_the_time_of_an_outage(
     process: Process, asked: bool
 ) -> None:
     room = await process.table()
-    seat = in_turn(room)
+    seat = room.state.turn
     process.pass_time(2_000)
     await process.outage(room, 10_000)
     await process.append(room, log.StoodIn(seat, asked))
@@ -226,7 +216,7 @@ async def test_a_stand_in_takes_over_without_the_time_of_an_outage(
 
 async def test_a_pause_does_not_charge_the_time_of_an_outage(process: Process) -> None:
     room = await process.table()
-    seat = in_turn(room)
+    seat = room.state.turn
     process.pass_time(2_000)
     await process.outage(room, 10_000)
     await process.rooms.appender.append(room, commands.pause)
@@ -248,7 +238,7 @@ async def restarted(process: Process, room: Room, down: int) -> AsyncIterator[tu
 async def test_a_restored_table_is_not_charged_for_a_crash(process: Process) -> None:
     """A move that comes before anything else pays only for the time that the server was up."""
     room, other = await process.table(), await process.table()
-    mover = in_turn(room)
+    mover = room.state.turn
     process.pass_time(3_000)
     await process.move(other)  # the server is up
     async with restarted(process, room, 80_900) as (again, back):
@@ -258,7 +248,7 @@ async def test_a_restored_table_is_not_charged_for_a_crash(process: Process) -> 
 
 async def test_reconnecting_after_a_crash_costs_no_time(process: Process) -> None:
     room = await process.table()
-    seat = in_turn(room)
+    seat = room.state.turn
     async with restarted(process, room, 10_000) as (again, back):
         again.pass_time(6_000)
         back.subscribers.add(Person(str(seat)))
@@ -295,7 +285,7 @@ async def test_a_change_that_fails_alone_gives_nobody_time(
 ) -> None:
     """The data of one table that a database refuses is no outage."""
     room, other = await process.table(), await process.table()
-    mover = in_turn(room)
+    mover = room.state.turn
 
     def refuse(*_: object) -> None:
         raise sqlite3.OperationalError("disk I/O error")

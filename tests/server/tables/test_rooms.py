@@ -26,21 +26,8 @@ from boneyard.server.tables.room import Room
 from boneyard.server.tables.rooms import Rooms
 from support.rated_tables import next_move, play_out
 from support.states import created, seats
+from support.still_process import Person
 from support.stored_logs import opened
-
-
-class Spectator:
-    def __init__(self, identity: str | None) -> None:
-        self.identity, self.address = identity, "192.0.2.1"
-        self.heard: list[bytes] = []
-
-        self.closed: list[str] = []
-
-    def send(self, *messages: bytes) -> None:
-        self.heard += messages
-
-    def close(self, refusal: Refusal) -> None:
-        self.closed.append(refusal.code)
 
 
 @pytest.fixture
@@ -67,48 +54,35 @@ async def begin(rooms: Rooms, room: Room) -> None:
         await rooms.appender.append(room, lambda s, c=shown, n=seat: beginning.reveal(s, n, c))  # type: ignore[misc]
 
 
-async def test_two_processes_race_at_one_table(database: str) -> None:
+async def test_two_processes_race_at_one_table(both: tuple[Rooms, Rooms]) -> None:
     """Each sends every command twice; all get the answer of the one that was first."""
-    async with opened(database) as one, opened(database) as two:
-        both = [Rooms(store, Settings(db="")) for store in (one, two)]
-        first = await both[0].create(created("classic_single"), seats("ann", "ben"))
-        rooms = [first, await both[1].get(first.id)]
-        while (await both[0].get(first.id)).state.turn is not None:
-            state = first.state
-            command = wire.Play(f"m{state.seq}", state.seq, str(state.match.moves[0]))
-            decide = functools.partial(commands.play, seat=state.turn, command=command)
-            answers = await asyncio.gather(
-                *(
-                    process.appender.append(room, decide, key=(state.turn, command.id))
-                    for process, room in list(zip(both, rooms, strict=True)) * 2
-                )
+    first = await both[0].create(created("classic_single"), seats("ann", "ben"))
+    rooms = [first, await both[1].get(first.id)]
+    watching = [Person("ann"), Person(None)]
+    for room, watcher in zip(rooms, watching, strict=True):
+        room.subscribers.add(watcher)
+    while (await both[0].get(first.id)).state.turn is not None:
+        state = first.state
+        command = wire.Play(f"m{state.seq}", state.seq, str(state.match.moves[0]))
+        decide = functools.partial(commands.play, seat=state.turn, command=command)
+        answers = await asyncio.gather(
+            *(
+                process.appender.append(room, decide, key=(state.turn, command.id))
+                for process, room in list(zip(both, rooms, strict=True)) * 2
             )
-            assert len(set(answers)) == 1
-        for process in both:
-            await process.get(first.id)
-        shown = [projection.snapshot(room.state, "ann") for room in rooms]
-        assert shown[0] == shown[1]
-        rows = await one.rows(first.id)
-        assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
-        assert [listed.row.status for listed in await Lists(two).mine("ben")] == ["finished"]
-
-
-async def test_two_processes_append_to_one_log(rooms: Rooms) -> None:
-    room = await two(rooms)
-    elsewhere = Rooms(rooms.store, rooms.settings)
-    other = await elsewhere.get(room.id)
-    await begin(elsewhere, other)
-    assert room.state.status == "waiting"  # it has not read the log yet
-    watcher = Spectator("ann")
-    room.subscribers.add(watcher)
-    for turn in range(20):
-        via, here = (rooms, room) if turn % 2 else (elsewhere, other)
-        await via.appender.append(await via.get(here.id), next_move())
-    await rooms.get(room.id)
-    await elsewhere.get(room.id)
-    assert projection.snapshot(room.state, "ann") == projection.snapshot(other.state, "ann")
-    kinds = [msgspec.json.decode(m)["t"] for m in watcher.heard]
-    assert kinds.count("Happened") == 20
+        )
+        assert len(set(answers)) == 1
+    for process in both:
+        await process.get(first.id)
+    shown = [projection.snapshot(room.state, "ann") for room in rooms]
+    assert shown[0] == shown[1]
+    rows = await both[0].store.rows(first.id)
+    assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+    moves = sum(isinstance(log.decode(row.entry), log.Moved) for row in rows)
+    for watcher in watching:
+        heard = [msgspec.json.decode(message) for message in watcher.heard]
+        assert [one["t"] for one in heard].count("Happened") == moves
+    assert [listed.row.status for listed in await Lists(both[1].store).mine("ben")] == ["finished"]
 
 
 async def test_a_changed_record_fails_verification(rooms: Rooms) -> None:
@@ -153,7 +127,7 @@ async def test_there_is_one_room_for_a_table(rooms: Rooms, monkeypatch: pytest.M
     for id in others:
         await rooms.get(id)
     again = await rooms.get(held.id)  # by another request
-    ben = Spectator("ben")
+    ben = Person("ben")
     again.subscribers.add(ben)
     await rooms.appender.append(held, join_ben)
     assert len(ben.heard) == 2
@@ -227,7 +201,7 @@ async def test_a_table_that_cannot_be_stored_is_closed_alone(
 ) -> None:
     """Its automation would try the move for ever, and each failure would stop other clocks."""
     room, other = await two(rooms), await two(rooms)
-    seen = Spectator("ben")
+    seen = Person("ben")
     room.subscribers.add(seen)
     tried, errors = list[Change](), list[float]()
     monkeypatch.setattr(rooms.store.observer, "note_error", errors.append)

@@ -103,15 +103,17 @@ def check_clocks(
     histories: Sequence[History],
     faults: Sequence[Window],
     tolerance: Tolerance,
-) -> ClockReport:
-    """Compare every charge with the time that its client took; ``faults`` are those of servers."""
-    report = ClockReport()
+    report: ClockReport,
+) -> None:
+    """Compare every charge with the time that its client took, and add to the report.
+
+    ``faults`` are those of servers.
+    """
     people = {history.seat: history for history in histories if history.seat is not None}
     for turn in turns(steps, client_ids):
         if turn.seat in people:
             began = _began(turn, histories)
             _check(turn, people[turn.seat], began, faults, tolerance, report)
-    return report
 
 
 def _check(

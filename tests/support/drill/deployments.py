@@ -93,7 +93,7 @@ class Deployment:
     def line(self, name: str) -> Line:
         """The network of a new client."""
         ports = [server.port for server in self.servers]
-        line = Line(lambda: ports, random.Random(f"{name} {self.dice.random()}"))
+        line = Line(ports, random.Random(f"{name} {self.dice.random()}"))
         self.lines.append(line)
         return line
 
@@ -159,7 +159,7 @@ class Deployment:
             child
             for server in self.servers
             for child in _children(server.child.pid)
-            if _is_running(child, "bots")
+            if "bots" in _arguments(child)
         ]
         for bot in self.dice.sample(bots, min(1, len(bots))):
             with contextlib.suppress(psutil.Error):
@@ -359,10 +359,10 @@ def _children(pid: int) -> list[psutil.Process]:
     return []
 
 
-def _is_running(process: psutil.Process, pool: str) -> bool:
+def _arguments(process: psutil.Process) -> list[str]:
     with contextlib.suppress(psutil.Error):
-        return process.cmdline()[-2:] == ["boneyard.server.jobs.worker", pool]
-    return False
+        return process.cmdline()
+    return []
 
 
 @contextlib.contextmanager

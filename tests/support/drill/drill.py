@@ -243,6 +243,7 @@ class Drill:
         async with opened(self.deployment.database) as store:
             for histories in self._matches:
                 await self._check(store, histories)
+        self.report.findings += self.report.clocks.findings + self.report.clocks.during_faults
 
     def _tolerance(self) -> Tolerance:
         every = sorted(
@@ -262,20 +263,13 @@ class Drill:
         found = [*check_log(rows, histories), *problems, *check_views(steps, histories)]
         if not problems:
             found += check_end(steps[-1].state, await store.notation(table))
-        clocks = check_clocks(
+        check_clocks(
             steps, {row.seq: row.client_id for row in rows}, histories,
-            self.deployment.disturbed, self._tolerance(),
+            self.deployment.disturbed, self._tolerance(), report.clocks,
         )  # fmt: skip
-        found += clocks.findings
-        found += clocks.during_faults
         report.findings += [f"{table}: {what}" for what in found]
         report.matches += 1
         report.absences += sum(isinstance(one.entry, log.Away | log.StoodIn) for one in steps)
         report.acknowledged += sum(len(one.acknowledged) for one in histories)
-        report.clocks.turns += clocks.turns
-        report.clocks.undisturbed += clocks.undisturbed
-        report.clocks.flags += clocks.flags
-        report.clocks.overcharges += clocks.overcharges
-        report.clocks.during_faults += clocks.during_faults
         for history in histories:
             report.refusals.update(history.refusals)

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 
 from support.drill.history import Window
 from support.services import free_port
@@ -19,7 +19,7 @@ class Line:
     nothing is lost.  While ``is_losing``, data is lost and its connection never recovers.
     """
 
-    def __init__(self, ports: Callable[[], Sequence[int]], dice: random.Random) -> None:
+    def __init__(self, ports: Sequence[int], dice: random.Random) -> None:
         self._ports, self._dice = ports, dice
         self._listening: asyncio.Server | None = None
         self._open: set[asyncio.StreamWriter] = set()
@@ -31,16 +31,11 @@ class Line:
         self.cut_off: list[Window] = []
         self.port = free_port()
 
-    @property
-    def base(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
     async def open(self) -> None:
         """Start to forward connections, on the same port as before."""
         self._listening = await asyncio.start_server(self._taken, "127.0.0.1", self.port)
 
     async def close(self) -> None:
-        assert self._listening is not None
         self._listening.close()
         self.cut()
         for task in tuple(self._tasks):
@@ -77,9 +72,8 @@ class Line:
 
     async def _taken(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            there, back = await asyncio.open_connection(
-                "127.0.0.1", self._dice.choice(self._ports())
-            )
+            port = self._dice.choice(self._ports)
+            there, back = await asyncio.open_connection("127.0.0.1", port)
         except OSError:
             writer.transport.abort()
             return

@@ -7,18 +7,18 @@ import contextlib
 import json
 import random
 import time
+from collections.abc import AsyncIterator
 from typing import Any, NamedTuple
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
 from boneyard.server.wire import PROTOCOL
 from support.drill.history import Command, History, Seen, Update, Window
 from support.drill.network import Line
 from support.page_model import after
-
-Message = dict[str, Any]
+from support.serving import Browser, Message
 
 LOST = (WebSocketException, OSError, TimeoutError, EOFError, httpx.HTTPError)
 """The errors of a connection that is lost."""
@@ -79,19 +79,24 @@ class Person:
         """Send a request until it is answered."""
         while True:
             with contextlib.suppress(*LOST):
-                async with httpx.AsyncClient(
-                    base_url=self.line.base,
-                    headers={"origin": self.line.base},
-                    cookies=self._cookies,
-                    timeout=20,
-                    trust_env=False,
-                ) as client:
-                    if (await client.get("/api/me")).status_code == 200:
-                        self._cookies = client.cookies
-                        answer = await client.post(path, json=body)
-                        if answer.status_code < 500:
-                            return answer.json()
+                async with self._browsing() as browser:
+                    browser.http.timeout = 20
+                    if (await browser.http.get("/api/me")).status_code == 200:
+                        answer = await browser.post(path, body)
+                        if answer["status_code"] < 500:
+                            return answer
             await asyncio.sleep(RETRY)
+
+    @contextlib.asynccontextmanager
+    async def _browsing(self) -> AsyncIterator[Browser]:
+        """A new browser with this person's cookie: its connections may go to another server."""
+        browser = Browser(self.line.port)
+        browser.http.cookies.update(self._cookies)
+        try:
+            yield browser
+        finally:
+            self._cookies = browser.http.cookies
+            await browser.close()
 
     async def make(self, wish: dict[str, Any]) -> str:
         await self.post("/api/me", {"name": self.name})
@@ -124,18 +129,8 @@ class Person:
 
     async def _visit(self) -> None:
         """One connection, until it is lost or the match is over."""
-        cookie = "; ".join(f"{name}={value}" for name, value in self._cookies.items())
-        socket = await connect(
-            f"ws{self.line.base.removeprefix('http')}/ws",
-            additional_headers={"Cookie": cookie},
-            origin=self.line.base,  # type: ignore[arg-type]
-            proxy=None,
-            compression=None,
-            max_queue=None,
-            ping_interval=None,
-            open_timeout=PATIENCE,
-            close_timeout=PATIENCE,
-        )
+        async with self._browsing() as browser, asyncio.timeout(PATIENCE):
+            socket = await browser.socket()
         pings = asyncio.create_task(self._ping(socket))
         try:
             await self._say(socket, {"t": "Hello", "v": PROTOCOL, "table": self.history.table})
@@ -187,7 +182,6 @@ class Person:
         return self._send_at
 
     def _choose(self) -> None:
-        assert self._view is not None
         self._count += 1
         move = self._dice.choice(self._view["moves"])
         self._pending = Command(f"{self.name}-{self._count}", self._seq, move, time.monotonic())

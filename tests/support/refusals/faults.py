@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import sqlite3
-
 import pytest
 
 from boneyard.server.table import projection
@@ -12,11 +9,12 @@ from boneyard.server.tables import rooms
 from boneyard.server.wire import PROTOCOL
 from support.idle_server import Answer, IdleServer
 from support.refusals.provoke import MUTE, Ask, Row
+from support.stored_logs import locked
 
 
-async def locked(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
+async def locked_file(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     """Another connection holds the write lock of the file."""
-    return await _while(house, "BEGIN IMMEDIATE", "ROLLBACK")
+    return await _while(house)
 
 
 async def missing_table(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
@@ -24,19 +22,17 @@ async def missing_table(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     return await _while(house, "ALTER TABLE log RENAME TO gone", "ALTER TABLE gone RENAME TO log")
 
 
-async def _while(house: IdleServer, begin: str, end: str) -> Ask:
+async def _while(house: IdleServer, *change: str) -> Ask:
     id = await house.table("playing")
     turn = await house.seat_in_turn("playing")
     view = (await (await house.person(turn)).table(id)).view
 
     async def ask() -> Answer:
         table = await (await house.person(turn)).table(id)
-        with contextlib.closing(sqlite3.connect(house.database, isolation_level=None)) as other:
-            other.execute(begin)
+        with locked(house.settings.db, *change):
             over_http = await house.http("ann", "POST", f"/api/tables/{id}/seats/1", MUTE)
             assert over_http.code == "store"
             answer = await table.play(view["moves"][0])
-            other.execute(end)
         assert answer["words"] == over_http.words
         assert not answer["close"]
         return over_http
@@ -70,7 +66,7 @@ async def mistake_at_the_socket(house: IdleServer, patch: pytest.MonkeyPatch) ->
 
 
 ROWS = [
-    Row("store", 503, locked, changes=True),
+    Row("store", 503, locked_file, changes=True),
     Row("store", 503, missing_table, changes=True),
     Row("closing", 503, draining, changes=True),
     Row("closing", 503, came_too_late, changes=True),

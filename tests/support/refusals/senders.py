@@ -10,7 +10,7 @@ from support.refusals.provoke import HELLO, MUTE, PLAYING, Ask, Row, first, http
 
 async def expired_identity(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     await house.table("playing")
-    house.shift = house.settings.identity_lasts + 1
+    house.time.shift = house.settings.identity_lasts + 1
     return lambda: house.http("ann", "POST", "/api/me", {"name": "Anna"})
 
 
