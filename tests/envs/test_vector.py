@@ -8,7 +8,6 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 from boneyard.envs.batch import Batch
-from boneyard.envs.buffers import Buffers
 from boneyard.envs.vector import BoneyardVectorEnv
 from boneyard.text.messages import MessageError
 
@@ -101,19 +100,6 @@ def test_arrays_and_views_that_a_caller_keeps_stay() -> None:
         copies += [array.copy() for array in mine] if step % 3 else []
     for array, copy in zip(kept, copies, strict=True):
         assert np.array_equal(array, copy)
-
-
-def test_arrays_that_nobody_keeps_are_used_again() -> None:
-    buffers = Buffers(np.zeros((2, 3), np.int8))
-    first = buffers.take()
-    view = first[1:]
-    number = id(first)
-    del first
-    assert id(buffers.take()) != number
-    del view
-    assert id(buffers.take()) == number
-    many = [buffers.take() for _ in range(10)]
-    assert len({id(one) for one in many}) == 10
 
 
 def test_without_copies_the_arrays_are_those_of_the_batch() -> None:

@@ -88,7 +88,7 @@ class BoneyardEnv(gymnasium.Env[Seen, Any]):
             }
             self._play_bots()
             if self._episode.turn is not None:  # an episode may end before the seat has a turn
-                return self._seen(), self._info()
+                return self._look()
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Make an action of the seat, and the moves of the bots after it."""
@@ -98,11 +98,12 @@ class BoneyardEnv(gymnasium.Env[Seen, Any]):
         number = action_number(action)
         if not is_in_mask(number, episode.mask()):
             episode.turn = None
-            info = {"illegal_action": True} | self._info()
-            return self._seen(), self.illegal_reward, True, False, info
+            found, info = self._look()
+            return found, self.illegal_reward, True, False, {"illegal_action": True} | info
         episode.step(number)
         reward = episode.rewards[self.seat] + self._play_bots()
-        return self._seen(), reward, episode.turn is None, False, self._info()
+        found, info = self._look()
+        return found, reward, episode.turn is None, False, info
 
     def _play_bots(self) -> float:
         """Let the bots play until the seat is in turn; return the rewards of the seat."""
@@ -114,12 +115,9 @@ class BoneyardEnv(gymnasium.Env[Seen, Any]):
             reward += episode.rewards[self.seat]
         return reward
 
-    def _seen(self) -> Seen:
+    def _look(self) -> tuple[Seen, dict[str, Any]]:
         found, mask = self._episode.observation(self.seat), self._episode.mask()
-        return seen(self.setting, found, mask, self.form)
-
-    def _info(self) -> dict[str, Any]:
-        return mask_info(self._episode.mask(), self.form)
+        return seen(self.setting, found, mask, self.form), mask_info(mask, self.form)
 
     def action_masks(self) -> Any:
         """bool[actions]: the legal actions of the seat; none at the end of an episode.

@@ -8,7 +8,6 @@ from typing import Any, Unpack
 import numpy as np
 
 from boneyard.envs.batch import Batch
-from boneyard.envs.buffers import Buffers
 from boneyard.envs.setting import Options, Setting
 from boneyard.envs.spaces import ObservationForm, Seen, mask_info, observation_space, seen
 from boneyard.extras import needing
@@ -66,9 +65,6 @@ class BoneyardVectorEnv(VectorEnv[Seen, Any, Any]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._rows = np.arange(num_envs)
         self._quiet = np.zeros(num_envs, np.bool_)
-        self._observations = Buffers(self.batch.observations)
-        self._masks = Buffers(self.batch.masks)
-        self._finals = Buffers(self.batch.finals)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -79,50 +75,35 @@ class BoneyardVectorEnv(VectorEnv[Seen, Any, Any]):
         if seed is None and first:
             seed = int(self.np_random.integers(1 << 63))
         self.batch.reset(seed)
-        self._observe()
-        return self._seen(), {"turns": self._kept(self.batch.turns)} | self._info()
+        return self._look()
 
     def step(self, actions: Any) -> tuple[Seen, Any, Any, Any, dict[str, Any]]:
         """Make an action in every episode."""
         batch = self.batch
         acted = batch.turns.copy()
         batch.step(actions)
-        self._observe()
-        rewards = self._kept(batch.rewards)
+        found, infos = self._look()
+        infos["rewards"] = rewards = self._kept(batch.rewards)
         over = self._kept(batch.over)
-        infos = {"turns": self._kept(batch.turns), "rewards": rewards} | self._info()
         if batch.over.any():
-            infos["final_obs"] = self._final_rows()
-            infos["_final_obs"] = over
-        return self._seen(), rewards[self._rows, acted], over, self._quiet.copy(), infos
+            finals = self._kept(batch.finals)  # the rows of other episodes mean nothing
+            if self.form == "float":
+                finals = seen(batch.setting, finals, batch.masks, self.form)
+            infos |= {"final_obs": finals, "_final_obs": over}
+        return found, rewards[self._rows, acted], over, self._quiet.copy(), infos
 
     def _kept(self, array: Any) -> Any:
         return array.copy() if self.copy else array
 
-    def _observe(self) -> None:
+    def _look(self) -> tuple[Seen, dict[str, Any]]:
         """Observe; with ``copy``, into arrays that the caller does not hold."""
+        batch = self.batch
         if self.copy:
-            self.batch.observations = self._observations.take()
-            self.batch.masks = self._masks.take()
-        self.batch.observe()
-
-    def _final_rows(self) -> Any:
-        """The observations at the end of the episodes that are over; other rows mean nothing."""
-        batch = self.batch
-        if self.form == "float":
-            return seen(batch.setting, batch.finals, batch.masks, self.form)
-        if not self.copy:
-            return batch.finals
-        rows = self._finals.take()
-        rows[batch.over] = batch.finals[batch.over]
-        return rows
-
-    def _seen(self) -> Seen:
-        batch = self.batch
-        return seen(batch.setting, batch.observations, batch.masks, self.form)
-
-    def _info(self) -> dict[str, Any]:
-        return mask_info(self.batch.masks, self.form)
+            batch.observations = np.empty_like(batch.observations)
+            batch.masks = np.empty_like(batch.masks)
+        batch.observe()
+        info = {"turns": self._kept(batch.turns)} | mask_info(batch.masks, self.form)
+        return seen(batch.setting, batch.observations, batch.masks, self.form), info
 
     def action_masks(self) -> Any:
         """bool[num_envs, actions]: the legal actions of the seats in turn."""
