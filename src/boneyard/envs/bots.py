@@ -17,9 +17,6 @@ def make_bot(name: str, seed: int | None = None, *, hurried: bool = True) -> Bot
 
     Raises ValueError for an unknown name.  For ``file:``, it raises OSError if the file cannot
     be read, and MessageError if it is no checkpoint or if PyTorch is missing.
-
-    >>> make_bot("heavy").name
-    'heavy'
     """
     if not name.startswith(FILE):
         return make(name, seed, hurried=hurried)
@@ -42,9 +39,6 @@ def with_content(name: str) -> str:
     """The name of a bot for a file of results: of a checkpoint, with a digest of its content.
 
     A network that is trained again under the same path is another bot.
-
-    >>> with_content("steady")
-    'steady'
     """
     if not name.startswith(FILE):
         return name

@@ -140,11 +140,7 @@ class ChanceEpisode:
     def _is_possible(self, outcome: int) -> bool:
         if self.chance == NO_CHANCE:
             return outcome in self.legal
-        if self.chance == LOT:
-            return 0 <= outcome < self.setting.players
-        if self.chance == DEAL and self.order == "sorted":
-            return any(outcome == tile for tile, _ in self.outcomes())
-        return outcome in self._left
+        return any(outcome == one for one, _ in self.outcomes())
 
     def _deal(self, tile: int) -> None:
         hands = self.rounds[-1].hands
@@ -162,7 +158,7 @@ class ChanceEpisode:
         number = len(self.rounds) - 1
         deck = [*tiles_aside(setting, number), *(t for hand in hands for t in hand), *self._left]
         self.state["deck"][0, : len(deck)] = deck
-        singles.deal_and_list(
+        singles.deal_given(
             setting.game, setting.rules, self.state, self.one, self._scratch, lot, self._report
         )
         self.chance = NO_CHANCE
@@ -200,7 +196,7 @@ class ChanceEpisode:
     def _advance(self, action: int, drawn: tuple[int, ...]) -> None:
         setting, seat = self.setting, self.turn
         assert seat is not None
-        if not singles.advance_and_list(
+        if not singles.advance(
             setting.game, setting.rules, self.state, self.one, self._scratch, action, self._report
         ):
             raise ValueError(f"the action {action} is not legal")
@@ -212,9 +208,7 @@ class ChanceEpisode:
         code, turn, _, count = self._report[: singles.LISTED].tolist()
         self.turn = turn
         if code == PLAYING:
-            self.legal = self._report[singles.LISTED : singles.LISTED + count].tolist()
-            if self.setting.unsorted:
-                self.legal.sort()
+            self.legal = sorted(self._report[singles.LISTED : singles.LISTED + count].tolist())
             return
         self.legal = []
         if code == VOID:

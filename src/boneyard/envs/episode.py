@@ -35,6 +35,12 @@ class EpisodeDealer(Dealer):
         """The seat drawn for that round."""
         return self.lots[round_number - 1]
 
+    def match(self, setting: Setting) -> PausingMatch:
+        """A match with these decks, which pauses after each round."""
+        return PausingMatch(
+            setting.sheet, players=setting.players, partners=setting.partners, dealer=self
+        )
+
 
 class Episode:
     """An episode under a setting, from a seed.  It stays at its end until ``reset``.
@@ -122,7 +128,7 @@ class Episode:
         """int8[actions]: 1 for each legal action of the seat in turn."""
         found = np.zeros(self.setting.actions.n, np.int8)
         if self.turn is not None:
-            singles.list_legal(*self._arrays[:3], found)
+            found[self._report[singles.LISTED :][: self._report[singles.COUNT]]] = 1
         return found
 
     def observation(self, seat: int) -> Any:
@@ -137,14 +143,8 @@ class Episode:
 
         At the end of an episode of one round the match pauses after that round.
         """
-        setting = self.setting
         if self._match is None:
-            self._match = PausingMatch(
-                setting.sheet,
-                players=setting.players,
-                partners=setting.partners,
-                dealer=self._dealer,
-            )
+            self._match = self._dealer.match(self.setting)
         match = self._match
         self._catch_up(match)
         for move in self._moves:

@@ -24,9 +24,7 @@ def as_match(episode: ChanceEpisode) -> PausingMatch:
         rest = [tile for tile in deck_of(setting, number) if tile not in known]
         dealer.decks.append([tiles[at] for at in (*front, *rest)])
         dealer.lots.append(log.lot)
-    match = PausingMatch(
-        setting.sheet, players=setting.players, partners=setting.partners, dealer=dealer
-    )
+    match = dealer.match(setting)
     for log in episode.rounds:
         if match.paused:
             match.deal_next_round()

@@ -24,9 +24,6 @@ def draw(match: Match, seat: int | None, mode: RenderMode | None) -> Any:
     """The table as ``seat`` sees it: a text, a text with SVG, or uint8[315, 600, 3].
 
     The pixels show the layout only.  Without a mode there is no picture: None.
-
-    >>> print(draw(Match("french", seed=7), 0, "ansi").splitlines()[0])
-    French Dominoes, round 1
     """
     if mode is None:
         return None

@@ -81,11 +81,6 @@ class Setting:
         """The number of tiles dealt to each seat."""
         return int(self.rules["hand"][0])
 
-    @functools.cached_property
-    def unsorted(self) -> bool:
-        """Whether the engine does not list actions in ascending order."""
-        return self.actions.knocks > 1 or int(self.rules["copies"][0]) > 1
-
     def __deepcopy__(self, memo: object) -> Setting:
         return self  # it never changes
 

@@ -15,11 +15,6 @@ def resized(sheet: Sheet, players: int, pips: int, hand: int) -> Sheet:
     """The sheet with another double-``pips`` set, or ``hand`` tiles for each seat.
 
     Raises SheetError if its rules do not go with that.
-
-    >>> from boneyard import load
-    >>> small = resized(load("classic_block"), 2, 2, 2)
-    >>> small.set.max_pip, small.deal.hand
-    (2, {2: 2})
     """
     fields: dict[str, Any] = {}
     if pips != AS_THE_SHEET:

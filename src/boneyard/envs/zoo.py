@@ -57,7 +57,7 @@ class BoneyardAEC(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         self._action_spaces = {agent: Discrete(self.setting.actions.n) for agent in self._seats}
         self.idle_pass = False
         """Whether the mask of an agent that is not in turn has the pass, in place of no action."""
-        self._episode: Episode | None = None
+        self._episode = Episode(self.setting, secrets.randbits(62))
         self._random = np.random.default_rng()
         self.agents: list[str] = []
 
@@ -71,12 +71,9 @@ class BoneyardAEC(AECEnv[str, Seen, Any]):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin an episode; without a seed, the next one of the same decks."""
-        if self._episode is None or seed is not None:
-            number = secrets.randbits(62) if seed is None else seed
-            self._random = np.random.default_rng(number)
-            self._episode = Episode(self.setting, number)
-        else:
-            self._episode.reset()
+        self._episode.reset(seed)
+        if seed is not None:
+            self._random = np.random.default_rng(seed)
         self._cycles = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -88,7 +85,6 @@ class BoneyardAEC(AECEnv[str, Seen, Any]):  # type: ignore[misc]
 
     def _select(self) -> None:
         """Select the agent in turn; at the end of the episode the selection stays."""
-        assert self._episode is not None
         turn = self._episode.turn
         self.mask = self._episode.mask()
         if turn is not None:
@@ -98,7 +94,6 @@ class BoneyardAEC(AECEnv[str, Seen, Any]):  # type: ignore[misc]
 
     def _mask_of(self, agent: str) -> Any:
         """int8[actions]: the legal actions of an agent."""
-        assert self._episode is not None
         if agent == self.agent_selection and self._episode.turn is not None:
             return self.mask.copy()
         mask = np.zeros_like(self.mask)
@@ -108,14 +103,12 @@ class BoneyardAEC(AECEnv[str, Seen, Any]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Seen:
         """What an agent may know, and its legal actions: none unless it is its turn."""
-        assert self._episode is not None
         found = self._episode.observation(self._seats[agent])
         return seen(self.setting, found, self._mask_of(agent), self.form)
 
     def step(self, action: Any) -> None:
         """Make an action of the agent in turn."""
         agent, episode = self.agent_selection, self._episode
-        assert episode is not None
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
@@ -135,7 +128,6 @@ class BoneyardAEC(AECEnv[str, Seen, Any]):  # type: ignore[misc]
 
     def render(self) -> Any:
         """The table as a spectator sees it; see ``pictures.draw``."""
-        assert self._episode is not None
         return draw(self._episode.match, None, self.render_mode)
 
 

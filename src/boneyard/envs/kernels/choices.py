@@ -68,10 +68,8 @@ def action_of(game, rules, move):
 def write_mask(game, rules, rnd, buffer, mask):
     """Set ``mask`` (int8[actions]) to 1 for each legal action of the seat in turn; 0 elsewhere.
 
-    ``buffer`` is int64[MAX_MOVES].  Return the number of legal actions.
+    ``buffer`` is int64[MAX_MOVES].
     """
     mask[:] = 0
-    count = moves(rules, rnd, buffer)
-    for i in range(count):
+    for i in range(moves(rules, rnd, buffer)):
         mask[action_of(game, rules, buffer[i])] = 1
-    return count

@@ -6,7 +6,6 @@ import numpy as np
 
 from boneyard.envs.kernels.rounds import clear_history, note_drawn, note_unable
 from boneyard.jit import kernel
-from boneyard.minds.beliefs.kernels.dtypes import A_KIND, A_SEAT
 from boneyard.minds.beliefs.kernels.replay import replay_action
 from boneyard.rules.dtypes import EXTRA, PLAY
 
@@ -21,7 +20,7 @@ def note_history(games, rules_, rounds, ones, evidence, clauses, actions):
     game, rules, rnd, one, ev = games[0], rules_[0], rounds[0], ones[0], evidence[0]
     clear_history(game, rules, one)
     for at in range(len(actions)):
-        kind, seat = np.int64(actions[at, A_KIND]), np.int64(actions[at, A_SEAT])
+        kind, seat = np.int64(actions[at].kind), np.int64(actions[at].seat)
         declined = rnd.phase == EXTRA and kind != PLAY  # an extra tile, which shows nothing
         if kind != PLAY and not declined:
             note_unable(rules, rnd, one, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.envs.kernels.batches import clear_gains
-from boneyard.envs.kernels.choices import action_of, move_of, write_mask
+from boneyard.envs.kernels.choices import action_of, move_of
 from boneyard.envs.kernels.dtypes import PLAYING
 from boneyard.envs.kernels.observations import write_observation
 from boneyard.envs.kernels.rounds import (
@@ -20,7 +20,7 @@ from boneyard.rules.dtypes import MAX_MOVES
 from boneyard.rules.match import is_by_lot
 from boneyard.rules.moves import moves
 
-# Indices in the report of a call; some calls add the legal actions.
+# Indices in the report of a call; the legal actions follow.
 CODE, TURN, LOT, COUNT = range(4)
 LISTED = 4
 REPORT = LISTED + MAX_MOVES
@@ -36,7 +36,7 @@ def seed_one(ones, seed):
 def deal_next(games, rules, rounds, ones, scratch, report):
     """Deal the first round of an episode, or the next one of a match."""
     code = deal_round(games[0], rules[0], rounds[0], ones[0], scratch[0])
-    write_report(code, rounds[0], ones[0], report)
+    write_report(games[0], rules[0], rounds[0], ones[0], code, report)
 
 
 @kernel
@@ -49,28 +49,28 @@ def advance(games, rules, rounds, ones, scratch, action, report):
     clear_gains(rules, one)
     make_move(game, rules, rnd, one, move)
     code = continue_round(game, rules, rnd, one, scratch[0])
-    write_report(code, rnd, one, report)
+    write_report(game, rules, rnd, one, code, report)
     return True
 
 
 @kernel
-def write_report(code, rnd, one, report):
-    """Write what Python needs after a call."""
+def write_report(game, rules, rnd, one, code, report):
+    """Write what Python needs after a call: with the legal actions, if the round is in play."""
     report[CODE] = code
     report[TURN] = rnd.turn
     report[LOT] = one.lot
+    report[COUNT] = 0
+    if code == PLAYING:
+        listed = report[LISTED:]
+        report[COUNT] = moves(rules, rnd, listed)
+        for i in range(report[COUNT]):
+            listed[i] = action_of(game, rules, listed[i])
 
 
 @kernel
 def observe(games, rules, rounds, ones, seat, seen):
     """Write what a seat may know into ``seen`` (int16[width])."""
     write_observation(games[0], rules[0], rounds[0], ones[0], seat, seen)
-
-
-@kernel
-def list_legal(games, rules, rounds, mask):
-    """Write the legal actions into ``mask`` (int8[actions]); return their number."""
-    return write_mask(games[0], rules[0], rounds[0], np.empty(MAX_MOVES, np.int64), mask)
 
 
 @kernel
@@ -86,31 +86,9 @@ def draws_lot(rules, ones):
 
 
 @kernel
-def deal_and_list(games, rules, rounds, ones, scratch, lot, report):
-    """Deal the deck in ``rounds[0]`` and report the legal actions; the code may be VOID."""
+def deal_given(games, rules, rounds, ones, scratch, lot, report):
+    """Deal the deck in ``rounds[0]``; the code in the report may be VOID."""
     clear_gains(rules[0], ones[0])
     ones[0].lot = lot
     code = deal_deck(games[0], rules[0], rounds[0], ones[0], scratch[0])
-    write_report(code, rounds[0], ones[0], report)
-    list_actions(games[0], rules[0], rounds[0], report)
-
-
-@kernel
-def advance_and_list(games, rules, rounds, ones, scratch, action, report):
-    """``advance``, and report the legal actions after it."""
-    done = advance(games, rules, rounds, ones, scratch, action, report)
-    if done:
-        list_actions(games[0], rules[0], rounds[0], report)
-    return done
-
-
-@kernel
-def list_actions(game, rules, rnd, report):
-    """Report the legal actions, if the round is in play."""
-    report[COUNT] = 0
-    if report[CODE] == PLAYING:
-        listed = report[LISTED:]
-        count = moves(rules, rnd, listed)
-        for i in range(count):
-            listed[i] = action_of(game, rules, listed[i])
-        report[COUNT] = count
+    write_report(games[0], rules[0], rounds[0], ones[0], code, report)
