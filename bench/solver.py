@@ -25,7 +25,6 @@ from boneyard import Match, Sheet, load
 from boneyard.game.moves import PASS
 from boneyard.minds.solve import Workspace, solve
 from boneyard.minds.solve.budget import Meter
-from boneyard.minds.solve.dtypes import POOL
 from boneyard.minds.solve.position import Position
 from boneyard.minds.solve.searcher import Searcher
 from boneyard.minds.solve.workspace import new_goal
@@ -101,7 +100,7 @@ class Ours:
     def search(self, match: Match, salt: int) -> tuple[int, int, float]:
         """Return (value for the seats 0 and 2, tiles laid, seconds) of a search from scratch."""
         position = Position(match)
-        position.goals = new_goal(position.rules[0], kind=POOL)
+        position.goals = new_goal(position.rules[0], pool=True)
         position.goals[0].minimum[-1] = salt  # an unused side: it only changes the key in the table
         searcher = Searcher(position, Meter(TIME_LIMIT), self.workspace)
         begin = thread_time()

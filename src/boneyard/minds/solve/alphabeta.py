@@ -17,8 +17,6 @@ from boneyard.minds.solve.estimate import estimate
 from boneyard.minds.solve.goals import points_so_far, value_of
 from boneyard.minds.solve.keys import write_key
 from boneyard.minds.solve.root import play_forced_moves
-from boneyard.rules.dtypes import KIND_SHIFT, PLAY
-from boneyard.rules.play import apply
 
 FEW = 8
 """Positions with at most this many tiles in all hands are not kept in the table."""
@@ -67,10 +65,7 @@ def search_null_window(rules, memory, limit):
             if not frame.ranked and frame.at > 0:
                 rank_moves(rules, search, rnd, frame)
             move = select_best(frame) if frame.ranked else np.int64(frame.moves[0])
-            search.plies += move >> KIND_SHIFT & 3 == PLAY
-            descend(search, memory)
-            apply(rules, memory.stack[search.ply], move)
-            search.mode = ENTER
+            descend(rules, search, memory, move)
     return True
 
 

@@ -12,8 +12,9 @@ from typing import Any
 import numpy as np
 
 from boneyard.jit import inlined
-from boneyard.minds.solve.dtypes import ROUND_WORDS
-from boneyard.rules.dtypes import EARNINGS, MAX_ENDS, ROUND, WORDS
+from boneyard.minds.solve.dtypes import ENTER, ROUND_WORDS
+from boneyard.rules.dtypes import EARNINGS, KIND_SHIFT, MAX_ENDS, PLAY, ROUND, WORDS
+from boneyard.rules.play import apply
 
 DEALT = ("lead", "deck", "stock_end", "leader", "shown", "before", "wins", "voids")
 """Fields that do not change after the deal."""
@@ -61,10 +62,12 @@ def max_ends(rules: Any) -> int:
 
 
 @inlined
-def descend(search, memory):
-    """Go one ply deeper and copy the round there."""
+def descend(rules, search, memory, move):
+    """Go one ply deeper, copy the round there and make a move."""
     at = search.ply
     search.ply = at + 1
+    search.mode = ENTER
+    search.plies += move >> KIND_SHIFT & 3 == PLAY
     if at < search.copied_plies:
         for i in range(search.changes):
             word = search.change[i]
@@ -73,3 +76,4 @@ def descend(search, memory):
         for word in range(ROUND_WORDS):
             memory.words[at + 1, word] = memory.words[at, word]
         search.copied_plies = at + 1
+    apply(rules, memory.stack[at + 1], move)

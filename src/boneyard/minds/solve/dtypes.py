@@ -19,21 +19,15 @@ EXACT = (1 << 16) - 1
 # Modes of a search.
 ENTER, NEXT, LEAVE, DONE = 0, 1, 2, 3
 
-# Kinds of goals: what a finished round is worth to a side.
-POINTS, POOL, WIN, WORTH = 0, 1, 2, 3
-WORTHS = 512
-"""Entries of the table of kind WORTH, by points; more points count as the last entry."""
-
 
 GOAL = record_dtype(
     [
-        ("kind", np.int32),
+        ("pool", np.int32),  # the winner gets the value of all hands; else the points of the sheet
         ("additive", np.int32),  # charges and points in play so far only add to the value
         ("bounded", np.int32),  # the tiles in play bound the value
         ("minimum", np.int32, (MAX_SEATS,)),  # a smaller win of the side counts 0 (entry)
         ("stop_at", np.int32, (MAX_SEATS,)),  # charges of a side that end the match; 0: never
         ("stops", np.int32),
-        ("worth", np.int32, (2, WORTHS)),
         ("points", np.int32, (MAX_SEATS,)),  # of the round last valued, per side
     ]
 )
@@ -106,29 +100,15 @@ FRAME = record_dtype(
     ]
 )
 
-ENTRY = record_dtype(
-    [
-        ("check", np.uint64),
-        ("tag", np.uint32),  # the upper half of the key
-        ("work", np.uint32),
-        ("low", np.int32),
-        ("high", np.int32),
-        ("move", np.int32),
-        ("depth", np.uint16),  # 0: empty
-        ("age", np.uint16),
-    ]
-)
-
-VECTOR = record_dtype(
-    [
-        ("check", np.uint64),
-        ("tag", np.uint32),
-        ("work", np.uint32),
-        ("depth", np.uint16),
-        ("age", np.uint16),
-        ("values", np.int32, (MAX_SEATS,)),
-    ]
-)
+_HEAD: list[Any] = [
+    ("check", np.uint64),
+    ("tag", np.uint32),  # the upper half of the key
+    ("work", np.uint32),
+    ("depth", np.uint16),  # 0: empty
+    ("age", np.uint16),
+]
+ENTRY = record_dtype([*_HEAD, ("low", np.int32), ("high", np.int32), ("move", np.int32)])
+VECTOR = record_dtype([*_HEAD, ("values", np.int32, (MAX_SEATS,))])
 
 
 class SearchMemory(NamedTuple):

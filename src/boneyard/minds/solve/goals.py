@@ -9,7 +9,6 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel, popcount
-from boneyard.minds.solve.dtypes import POINTS, POOL, WIN, WORTHS
 from boneyard.rules.dtypes import OWN_ADD, OWN_EACH, OWN_ONCE, PLAYING, STOPPED
 from boneyard.rules.match import entry_points
 from boneyard.rules.score import score
@@ -48,17 +47,9 @@ def count_points(rules, goal, rnd, sco):
 def value_of(rules, goal, rnd, sco):
     """Return the value of a finished round to side 0 (two sides)."""
     count_points(rules, goal, rnd, sco)
-    if goal.kind == POINTS:
-        return np.int64(rules.sign) * (np.int64(goal.points[0]) - np.int64(goal.points[1]))
-    if goal.kind == POOL or goal.kind == WIN:
-        return side_won(rules, sco) * (pool(rules, sco) if goal.kind == POOL else 1)
-    return worth(goal, 0) - worth(goal, 1)
-
-
-@kernel
-def worth(goal, side):
-    """Return the worth of the side's points (kind WORTH)."""
-    return np.int64(goal.worth[side, min(max(np.int64(goal.points[side]), 0), WORTHS - 1)])
+    if goal.pool:
+        return side_won(rules, sco) * pool(rules, sco)
+    return np.int64(rules.sign) * (np.int64(goal.points[0]) - np.int64(goal.points[1]))
 
 
 @kernel
@@ -140,10 +131,8 @@ def is_stopped(rules, goal, rnd):
 @kernel
 def bounds(rules, search, goal, rnd):
     """Return a lower and an upper bound of the round's value (``goal.bounded``)."""
-    if goal.kind == WIN:
-        return -1, 1
     rest = np.int64(search.drawable_value[rnd.stock_at])
-    if goal.kind == POOL:
+    if goal.pool:
         total = all_hands_value(rules, search, rnd) + rest
         return -total, total
     own = hand_value(rules, search, rnd, 0)

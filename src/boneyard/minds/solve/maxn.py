@@ -17,8 +17,6 @@ from boneyard.minds.solve.estimate import play_heavy
 from boneyard.minds.solve.goals import count_points, seat_points
 from boneyard.minds.solve.keys import write_key
 from boneyard.minds.solve.root import play_forced_moves
-from boneyard.rules.dtypes import KIND_SHIFT, PLAY
-from boneyard.rules.play import apply
 from boneyard.rules.sides import side_of
 
 
@@ -68,11 +66,7 @@ def search_to_horizon(rules, memory, limit):
                 search.values[side] = frame.values[side]
             leave(search, frame.exact)
         if search.mode == NEXT:
-            move = np.int64(frame.moves[frame.at])
-            search.plies += move >> KIND_SHIFT & 3 == PLAY
-            descend(search, memory)
-            apply(rules, memory.stack[search.ply], move)
-            search.mode = ENTER
+            descend(rules, search, memory, np.int64(frame.moves[frame.at]))
     search.best = memory.frames[0].best_move
     return True
 

@@ -111,19 +111,6 @@ def continue_search(all_rules, memory, limit):
 
 
 @kernel
-def solve_round(rules, rnd, memory, guess, limit):
-    """Find the exact value of a round to side 0, with all hands and the boneyard known.
-
-    For compiled callers: True if it was found within ``limit`` nodes.  Then it is
-    ``memory.search[0].proved_low`` (and ``proved_high``); else these are proved bounds.  The memory
-    must be configured for the rules (``Workspace.memory``).
-    """
-    set_root(rules, memory, rnd)
-    start_mtd(memory, EXACT, guess)
-    return converge(rules, memory, limit)
-
-
-@kernel
 def value_choices(rules, rnd, memory, guess, limit, moves, values):
     """Find the exact value to side 0 of the round after each choice of the seat in turn.
 
@@ -139,7 +126,9 @@ def value_choices(rules, rnd, memory, guess, limit, moves, values):
     for i in range(count):
         memory.stack[0] = rnd
         play(rules, memory.stack[0], moves[i])
-        if not solve_round(rules, memory.stack[0], memory, guess, left):
+        set_root(rules, memory, memory.stack[0])
+        start_mtd(memory, EXACT, guess)
+        if not converge(rules, memory, left):
             return 0
         left -= memory.search[0].nodes
         guess = np.int64(memory.search[0].proved_low)

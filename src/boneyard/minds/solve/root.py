@@ -93,12 +93,6 @@ def add_match_to_salt(rules, search, root):
 
 
 @kernel
-def choices_at(rules, memory, rnd):
-    """List the choices of a round in play in the first frame; return their number."""
-    return list_choices(rules, memory.search[0], rnd, memory.frames[0])
-
-
-@kernel
 def is_over(rules, memory, rnd):
     """Whether a round has ended, or a charge has ended the match."""
     goal = memory.goal[0]

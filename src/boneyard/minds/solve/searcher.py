@@ -8,13 +8,14 @@ from typing import Any, NamedTuple
 
 from boneyard.game.moves import Move
 from boneyard.minds.solve.budget import Meter
+from boneyard.minds.solve.choices import list_choices
 from boneyard.minds.solve.dtypes import EXACT, INFINITE
 from boneyard.minds.solve.estimate import heaviest, play_heavy
 from boneyard.minds.solve.goals import count_points, value_of
 from boneyard.minds.solve.maxn import begin, note_values, search_to_horizon
 from boneyard.minds.solve.mtd import continue_search, set_up_search, start_mtd
 from boneyard.minds.solve.position import Position
-from boneyard.minds.solve.root import choices_at, is_over, set_root
+from boneyard.minds.solve.root import is_over, set_root
 from boneyard.minds.solve.workspace import Workspace
 from boneyard.rules.play import play
 
@@ -158,8 +159,9 @@ class Searcher:
     # ------------------------------------------------------------------ moves
 
     def _choices(self, state: Any) -> list[int]:
-        count = int(choices_at(self.rules, self.memory, state[0]))
-        moves: list[int] = self.memory.frames[0].moves[:count].tolist()
+        frame = self.memory.frames[0]
+        count = int(list_choices(self.rules, self.memory.search[0], state[0], frame))
+        moves: list[int] = frame.moves[:count].tolist()
         return moves
 
     def play_forced(self, state: Any) -> tuple[Any, list[Move]]:

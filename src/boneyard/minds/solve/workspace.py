@@ -20,38 +20,28 @@ MEGABYTES = 32
 
 
 def new_goal(
-    rules: Any,
-    *,
-    kind: int = s.POINTS,
-    minimum: Sequence[int] = (),
-    stop_at: Sequence[int] = (),
-    worth: Any = None,
+    rules: Any, *, pool: bool = False, minimum: Sequence[int] = (), stop_at: Sequence[int] = ()
 ) -> Any:
     """Return a GOAL[1] for rules: what a finished round is worth.
 
     ``minimum`` and ``stop_at`` are per side: the least win that counts, and the charges that end
-    the match (0: none do).  ``worth`` (int[2, up to 512], for the kind WORTH) is the worth of the
-    points of either side, by points.
+    the match (0: none do).  With ``pool`` the winner gets the value of all hands.
     """
     goals = r.new(s.GOAL, 1)
     goal = goals[0]
-    goal.kind = kind
+    goal.pool = pool
     goal.minimum[: len(minimum)] = minimum
     goal.stop_at[: len(stop_at)] = stop_at
     goal.stops = any(stop_at)
     charges = bool(rules.charging or rules.lead_charge)
-    linear = kind == s.POINTS and not rules.factors_cover
-    linear = linear and not (rules.keeps_own and any(minimum))  # charges are judged too
+    judged = rules.keeps_own and any(minimum)  # charges are judged too
+    linear = not (pool or rules.factors_cover or judged)
     stopping = bool(goal.stops or rules.stopping)
     goal.additive = (charges or bool(rules.earning)) and linear and not stopping
-    if worth is not None:
-        table = np.asarray(worth, np.int32)
-        goal.worth[:, : table.shape[1]] = table
-        goal.worth[:, table.shape[1] :] = table[:, -1:]
     simple = not rules.charging and (not charges or linear) and not goal.stops
     hands = rules.collects and not rules.extras and not rules.out_rounding
     plain = bool((rules.lone == rules.value).all()) and (bool(rules.keeps_own) or bool(hands))
-    goal.bounded = rules.sides == 2 and simple and plain and kind != s.WORTH
+    goal.bounded = rules.sides == 2 and simple and plain
     return goals
 
 
