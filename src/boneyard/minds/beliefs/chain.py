@@ -27,12 +27,12 @@ class Chain:
 
     exact = False
 
-    def __init__(self, problem: CountingProblem, seed: int = 0) -> None:
+    def __init__(self, problem: CountingProblem) -> None:
         self.problem = problem
         in_sets = {item for equal in problem.equal_sets for item in equal}
         items = [item for item, slot in enumerate(problem.fixed) if slot < 0 or item in in_sets]
         self.items = np.array(items, np.int64)
-        self._rng = random_stream(seed)
+        self._rng = random_stream(0)
         self._prepare()
         self.thinning = max(16, 2 * len(self.items))
         """Steps between two sampled states."""

@@ -38,7 +38,7 @@ class History:
     """What the kernels read of a history."""
 
     rules: Any  # RULES[1]
-    actions: Any  # int32[n, ACTION_WIDTH]
+    actions: Any  # ACTION[n]
     events: list[Event]  # the event behind each action
     deck: list[int]  # physical tiles by place, where the viewer knows them; 0 elsewhere
     dealt: Dealt
@@ -78,7 +78,7 @@ class _Encoder:
         """How many copies of each tile lie on the table."""
         self.held: dict[int, list[int]] = defaultdict(list)
         """Places in the deck of the viewer's tiles, in the order in which it received them."""
-        self.actions: list[list[int]] = []
+        self.actions: list[dict[str, int]] = []
         self.events: list[Event] = []
 
     def encode(self) -> History:
@@ -107,7 +107,7 @@ class _Encoder:
         self._number_hand()
         return History(
             rules=self.rules,
-            actions=np.array(self.actions, np.int32).reshape(-1, r.ACTION_WIDTH),
+            actions=np.array([tuple(one.values()) for one in self.actions], r.ACTION),
             events=self.events,
             deck=self.deck,
             dealt=dealt,
@@ -155,23 +155,24 @@ class _Encoder:
             end = event.end if isinstance(event, Played) else -1
             self._add_row(event, dtypes.PLAY, event.seat, self._lay(event.seat, event.tile), end)
             if isinstance(event, Played):
-                self.actions[-1][r.A_TOUCHING] = event.pip
+                self.actions[-1]["touching"] = event.pip
         elif isinstance(event, Drew):
             if event.why == "turn":
                 self._add_row(event, dtypes.DRAW, event.seat)
             elif self.actions:
-                self.actions[-1][r.A_FINES] += 1
+                self.actions[-1]["fines"] += 1
             self._draw(event)
         elif isinstance(event, Passed):
             self._add_row(event, dtypes.PASS, event.seat)
-            self.actions[-1][r.A_SECOND] = event.why == "second_tile"
+            self.actions[-1]["second"] = event.why == "second_tile"
         elif isinstance(event, Knocked) and self.announced and self.actions:
-            self.actions[-1][r.A_KNOCK] = 1
+            self.actions[-1]["knock"] = 1
 
     def _add_row(self, event: Event, kind: int, seat: int, tile: int = -1, end: int = -1) -> None:
         if not 0 <= seat < self.view.players:
             raise Inconsistent(f"there is no seat {seat} among {self.view.players} players")
-        self.actions.append([kind, seat, tile, end, 0, 0, 0, -1])
+        row = {"kind": kind, "seat": seat, "tile": tile, "end": end}
+        self.actions.append(row | {"knock": 0, "fines": 0, "second": 0, "touching": -1})
         self.events.append(event)
 
     def _next_copy(self, tile: Tile) -> int:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import dataclasses
 import math
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -253,28 +254,21 @@ def best_plan(problem: CountingProblem) -> Plan:
     kinds = kinds_of(problem)
     stock = 1 << len(problem.capacity) - 1
 
-    def by_first_slot(number: int) -> tuple[bool, int, int]:
-        row = kinds[number].row
-        return (not kinds[number].double, -(row & -row), row.bit_count())
+    def owners(row: int) -> int:
+        return len({problem.owner[slot] for slot in bits(row)})
 
-    def by_last_slot(number: int) -> tuple[bool, int, int]:
-        row = kinds[number].row
-        return (not kinds[number].double, row.bit_length(), -(row & -row))
-
-    def by_owners(number: int) -> tuple[bool, int, int]:
-        row = kinds[number].row
-        owners = {problem.owner[slot] for slot in bits(row)}
-        return (not kinds[number].double, len(owners), (row & ~stock).bit_count())
-
-    best: Plan | None = None
-    for order in (by_first_slot, by_last_slot, by_owners):
-        plan = Plan(problem, kinds, sorted(range(len(kinds)), key=order))
-        if best is None or plan.cost < best.cost:
-            best = plan
-        if best.cost < CHEAP:
+    orders: tuple[Callable[[int], tuple[int, int]], ...] = (
+        lambda row: (-(row & -row), row.bit_count()),  # by the first slot
+        lambda row: (row.bit_length(), -(row & -row)),  # by the last slot
+        lambda row: (owners(row), (row & ~stock).bit_count()),
+    )
+    plans: list[Plan] = []
+    for place in orders:
+        order = sorted(range(len(kinds)), key=lambda n: (not kinds[n].double, place(kinds[n].row)))
+        plans.append(Plan(problem, kinds, order))
+        if plans[-1].cost < CHEAP:
             break
-    assert best is not None
-    return best
+    return min(plans, key=lambda plan: plan.cost)
 
 
 def plan_arrays(plan: Plan) -> PlanArrays:

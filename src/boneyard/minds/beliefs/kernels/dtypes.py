@@ -17,12 +17,6 @@ from boneyard.tiles import MAX_TILES
 MAX_SLOTS = MAX_SEATS + MAX_TILES + 1
 ROW_WORDS = (MAX_SLOTS + 63) // 64
 
-# Columns of the actions: kind of move, seat, physical tile, end, whether the seat knocked, number
-# of tiles drawn for a forgotten knock, whether a pass declines a second tile, and the number of
-# the half that touches the end.
-A_KIND, A_SEAT, A_TILE, A_END, A_KNOCK, A_FINES, A_SECOND, A_TOUCHING = range(8)
-ACTION_WIDTH = 8
-
 # How the leader was found, if not by a public seat number.
 BY_CLAIM, BY_LOT = -1, -2
 
@@ -47,6 +41,18 @@ MUST, LOT = 0, 1
     DEAL_IS_VOID,
 ) = range(14)
 
+ACTION = record_dtype(
+    [
+        ("kind", np.int32),  # of the move
+        ("seat", np.int32),
+        ("tile", np.int32),  # physical; -1: none
+        ("end", np.int32),  # the id of the end; -1: a lead, or no tile
+        ("knock", np.int32),  # whether the seat knocked
+        ("fines", np.int32),  # tiles drawn for a forgotten knock
+        ("second", np.int32),  # whether a pass declines a second tile
+        ("touching", np.int32),  # the number of the half that touches the end; -1: unknown
+    ]
+)
 
 EVIDENCE = record_dtype(
     [

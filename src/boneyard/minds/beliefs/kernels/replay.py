@@ -19,14 +19,6 @@ from boneyard.minds.beliefs.kernels.constraints import (
     set_fault,
 )
 from boneyard.minds.beliefs.kernels.dtypes import (
-    A_END,
-    A_FINES,
-    A_KIND,
-    A_KNOCK,
-    A_SEAT,
-    A_SECOND,
-    A_TILE,
-    A_TOUCHING,
     DOES_NOT_FIT,
     MAY_NOT_DRAW,
     MAY_NOT_PASS,
@@ -132,7 +124,7 @@ def replay_history(rules_, rounds, evidence, clauses, actions):
 @kernel
 def replay_action(rules, rnd, ev, clauses, actions, at):
     """Apply one action and add its constraints."""
-    kind, seat = np.int64(actions[at, A_KIND]), np.int64(actions[at, A_SEAT])
+    kind, seat = np.int64(actions[at].kind), np.int64(actions[at].seat)
     if seat != rnd.turn:
         set_fault(ev, WRONG_TURN, -1)
     elif kind == PLAY:
@@ -183,8 +175,8 @@ def apply_move(rules, rnd, ev, seat, move):
 @kernel
 def replay_play(rules, rnd, ev, clauses, actions, at):
     """Replay a placement."""
-    seat, tile = np.int64(actions[at, A_SEAT]), np.int64(actions[at, A_TILE])
-    slot = slot_of(rnd, np.int64(actions[at, A_END]))
+    seat, tile = np.int64(actions[at].seat), np.int64(actions[at].tile)
+    slot = slot_of(rnd, np.int64(actions[at].end))
     if slot < 0:
         set_fault(ev, NO_SUCH_END, tile)
         return
@@ -210,12 +202,12 @@ def replay_play(rules, rnd, ev, clauses, actions, at):
     if hidden_extra:
         continued = acts_again(ev, actions, at)
     set_assumed_hand(rules, rnd, ev, seat, continued)
-    move = tile | slot << SLOT_SHIFT | np.int64(actions[at, A_KNOCK]) << KNOCK_SHIFT
+    move = tile | slot << SLOT_SHIFT | np.int64(actions[at].knock) << KNOCK_SHIFT
     move |= way_of_action(rules, rnd, actions, at, slot) << WAY_SHIFT
     fines = apply_move(rules, rnd, ev, seat, move)
     if seat == ev.viewer:
         ev.hand[word] &= ~bit
-    if fines != actions[at, A_FINES]:
+    if fines != actions[at].fines:
         set_fault(ev, WRONG_FINE, -1)
     if hidden_starter and rnd.status == PLAYING:
         constrain_chain(rules, rnd, ev, clauses, actions, at, continued)
@@ -226,10 +218,10 @@ def replay_play(rules, rnd, ev, clauses, actions, at):
 @kernel
 def way_of_action(rules, rnd, actions, at, slot):
     """The way round of a placement (see ``play.lay``), by the half that touches the end."""
-    tile = np.int64(actions[at, A_TILE])
+    tile = np.int64(actions[at].tile)
     if rnd.phase == LEAD or not has_two_ways(rules, rnd, tile, slot):
         return np.int64(0)
-    return np.int64(actions[at, A_TOUCHING] == rules.low[tile])
+    return np.int64(actions[at].touching == rules.low[tile])
 
 
 @kernel
@@ -243,14 +235,14 @@ def may_ask_extra(rules, rnd, tile):
 @kernel
 def acts_again(ev, actions, at):
     """Whether the seat of an action also makes the next one."""
-    after = ev.turn if at + 1 == len(actions) else actions[at + 1, A_SEAT]
-    return after == actions[at, A_SEAT]
+    after = ev.turn if at + 1 == len(actions) else actions[at + 1].seat
+    return after == actions[at].seat
 
 
 @kernel
 def constrain_extra(rules, rnd, ev, clauses, actions, at, continued):
     """Constrain the hand: a seat is asked for an extra tile exactly if one of its tiles fits."""
-    seat = np.int64(actions[at, A_SEAT])
+    seat = np.int64(actions[at].seat)
     turn, phase = rnd.turn, rnd.phase
     rnd.turn, rnd.phase = seat, EXTRA
     mask_playable(rules, rnd, ev)
@@ -261,7 +253,7 @@ def constrain_extra(rules, rnd, ev, clauses, actions, at, continued):
 @kernel
 def constrain_chain(rules, rnd, ev, clauses, actions, at, continued):
     """Constrain the hand: a starter chain continues exactly while one of its tiles fits."""
-    seat = np.int64(actions[at, A_SEAT])
+    seat = np.int64(actions[at].seat)
     for word in range(rules.words):
         ev.mask[word] = rules.fit[rnd.pip[seat], word]
     constrain_again(rules, rnd, ev, clauses, actions, at, continued)
@@ -270,10 +262,10 @@ def constrain_chain(rules, rnd, ev, clauses, actions, at, continued):
 @kernel
 def constrain_again(rules, rnd, ev, clauses, actions, at, continued):
     """Constrain the hand: it holds a tile of ``ev.mask`` exactly if the seat goes on."""
-    seat = np.int64(actions[at, A_SEAT])
+    seat = np.int64(actions[at].seat)
     if not continued:
         exclude(rules, ev, seat)
-    elif at + 1 == len(actions) or actions[at + 1, A_KIND] != PLAY:
+    elif at + 1 == len(actions) or actions[at + 1].kind != PLAY:
         require_one(rules, rnd, ev, clauses, seat)
 
 
@@ -284,17 +276,17 @@ def has_chain_continued(rules, ev, actions, at):
     If a chain that ends in a double owes a second tile, the same seat moves next in both cases.
     A draw at will then leaves the answer open, and ``ev.branch`` decides.
     """
-    tile = actions[at, A_TILE]
+    tile = actions[at].tile
     if not acts_again(ev, actions, at):
         return False
     if rules.high[tile] != rules.low[tile] or rules.starter_double != STARTER_SECOND:
         return True
     if at + 1 == len(actions):
         return ev.phase != SECOND
-    if actions[at + 1, A_KIND] == PLAY:
+    if actions[at + 1].kind == PLAY:
         return True
-    if actions[at + 1, A_KIND] == PASS:
-        return actions[at + 1, A_SECOND] == 0
+    if actions[at + 1].kind == PASS:
+        return actions[at + 1].second == 0
     if rules.draw != DRAW_AT_WILL:
         return False
     ev.ambiguities += 1
@@ -304,7 +296,7 @@ def has_chain_continued(rules, ev, actions, at):
 @kernel
 def replay_draw(rules, rnd, ev, clauses, actions, at):
     """Replay a draw: unless drawing is free, no tile of the hand fitted before it."""
-    seat = np.int64(actions[at, A_SEAT])
+    seat = np.int64(actions[at].seat)
     if not can_draw(rules, rnd):
         set_fault(ev, MAY_NOT_DRAW, -1)
         return
@@ -367,7 +359,7 @@ def constrain_not_blocked(rules, rnd, ev, clauses, actions, at):
     if stock_open(rules, rnd) or rnd.phase == LEAD or rnd.phase == EXTRA:
         return
     if at + 1 < len(actions):
-        if not rules.trains or actions[at + 1, A_KIND] == PLAY:
+        if not rules.trains or actions[at + 1].kind == PLAY:
             return
     for seat in range(rules.players):
         for word in range(rules.words):

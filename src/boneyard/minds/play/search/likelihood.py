@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from boneyard.jit import kernel
-from boneyard.minds.beliefs.kernels.dtypes import A_END, A_KIND, A_KNOCK, A_SEAT, A_TILE
 from boneyard.minds.beliefs.kernels.replay import way_of_action
 from boneyard.minds.beliefs.memory import forget, observe
 from boneyard.minds.play.policies.evaluation import evaluate, prepare
@@ -22,7 +21,7 @@ class Observed(NamedTuple):
     """What a seat has seen of a round, and how the other seats choose."""
 
     dealt: Any  # ROUND[1]: the round after the deal, without hands
-    actions: Any  # int32[n, ACTION_WIDTH]: the actions since then
+    actions: Any  # ACTION[n]: the actions since then
     own: int  # the seat that observes; its own choices do not count
     temperature: float  # a choice is probable in proportion to exp(evaluation / temperature)
 
@@ -47,14 +46,14 @@ def log_likelihood(rules, observed, deck, work):
     actions = observed.actions
     total = 0.0
     for at in range(len(actions)):
-        kind = np.int64(actions[at, A_KIND])
+        kind = np.int64(actions[at].kind)
         move = kind << KIND_SHIFT
         if kind == PLAY:
-            slot = np.int64(0) if rnd.phase == LEAD else slot_of(rnd, actions[at, A_END])
-            move = np.int64(actions[at, A_TILE]) | slot << SLOT_SHIFT
-            move |= np.int64(actions[at, A_KNOCK]) << KNOCK_SHIFT
+            slot = np.int64(0) if rnd.phase == LEAD else slot_of(rnd, actions[at].end)
+            move = np.int64(actions[at].tile) | slot << SLOT_SHIFT
+            move |= np.int64(actions[at].knock) << KNOCK_SHIFT
             move |= way_of_action(rules, rnd, actions, at, slot) << WAY_SHIFT
-            if actions[at, A_SEAT] != observed.own and rnd.phase != LEAD:
+            if actions[at].seat != observed.own and rnd.phase != LEAD:
                 total += log_probability(rules, rnd, memory, move, observed.temperature, work)
         observe(rules, rnd, memory, move)
         apply(rules, rnd, move)
