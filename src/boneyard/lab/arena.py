@@ -19,8 +19,9 @@ from boneyard.envs.bots import check_bot, make_bot, with_content
 from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
+from boneyard.lab import seer
 from boneyard.lab.pools import ProcessPool
-from boneyard.lab.seer import SEER, Seer
+from boneyard.lab.seer import SEER
 from boneyard.minds.play.policies.choice import POLICIES
 from boneyard.minds.play.policies.contests import Contest
 from boneyard.rules.objective import margin, objective_of
@@ -119,11 +120,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def summary(one: str, other: str, deals: Sequence[Deal]) -> Result:
-    """Return the result of some deals.  Raises ValueError if there are none.
-
-    >>> summary("a", "b", [Deal(1, 2.0, 1, 0, 2), Deal(2, 4.0, 2, 0, 2)]).gain
-    3.0
-    """
+    """Return the result of some deals.  Raises ValueError if there are none."""
     if not deals:
         raise MessageError("error-no-deals")
     gains = np.array([deal.gain for deal in deals])
@@ -161,7 +158,7 @@ def player(name: str, seed: int, *, hurried: bool = True) -> Callable[[Match], M
     Raises ValueError with the list of bots if the name is unknown.
     """
     if name == SEER:
-        return Seer().choose
+        return seer.choose
     bot = make_bot(name, seed, hurried=hurried)
 
     def choose(match: Match) -> Move:

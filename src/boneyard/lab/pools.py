@@ -123,10 +123,6 @@ def map_unordered(
     """Yield each item with its result, as they come; at most ``ahead`` are under way.
 
     If the caller stops, or an error is raised, the rest is not started.
-
-    >>> with local_pool(1, compiled=True) as pool:
-    ...     sorted(map_unordered(pool, abs, [-1, 2], 2))
-    [(-1, 1), (2, 2)]
     """
     waiting: dict[Future[Any], Item] = {}
     todo = iter(items)

@@ -12,7 +12,7 @@ from boneyard.lab.studies import parquet
 from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.comparison import compare
 from boneyard.lab.studies.design import read_vary, read_want
-from boneyard.lab.studies.tallies import pairs_of
+from boneyard.lab.studies.shards import plan_case, shards_of
 from boneyard.sheets import load
 
 BOTS = ("random", "random", "random", "random")
@@ -21,7 +21,7 @@ BOTS = ("random", "random", "random", "random")
 def test_a_sheet_compared_with_itself_does_not_differ() -> None:
     case = Case(0, load("classic_block"), 4, False, BOTS)
     with local_pool(1, compiled=True) as pool:
-        found = compare(pairs_of(case, case, 1000), pool, 2)
+        found = compare([*shards_of([plan_case(case, rounds=1000)])], case, pool, 2)
     assert len(found) > 20
     for one in found:
         assert one.change.value == 0
@@ -34,8 +34,9 @@ def test_a_target_changes_the_rounds_of_a_match_and_no_round() -> None:
     sheet = load("classic_block")
     one = Case(0, sheet, 4, False, BOTS)
     other = Case(1, sheet.vary({"match.target": 150}), 4, False, BOTS)
+    shards = list(shards_of([plan_case(one, rounds=2000)]))
     with local_pool(1, compiled=True) as pool:
-        found = {one.measure.key: one for one in compare(pairs_of(one, other, 2000), pool, 2)}
+        found = {one.measure.key: one for one in compare(shards, other, pool, 2)}
     assert found["rounds"].is_clear
     assert found["rounds"].change.low > 2
     moves = found["moves"]

@@ -46,9 +46,5 @@ class Case(msgspec.Struct, frozen=True):
 
 
 def policy_of(bot: str) -> int | None:
-    """The number of the compiled policy of a bot; None if it thinks.
-
-    >>> policy_of("heavy"), policy_of("hard")
-    (1, None)
-    """
+    """The number of the compiled policy of a bot; None if it thinks."""
     return BOTS[bot].policy if bot in BOTS else None

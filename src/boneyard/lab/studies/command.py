@@ -28,10 +28,10 @@ from boneyard.lab.studies.design import (
 )
 from boneyard.lab.studies.report import markdown
 from boneyard.lab.studies.run import Study
+from boneyard.lab.studies.shards import plan_case, shards_of
 from boneyard.lab.studies.skill import THINKING, ThinkingTest, games_of, skill_of
 from boneyard.lab.studies.spec import Spec, cases_of, read_spec, spec_of
 from boneyard.lab.studies.table_file import TableFile
-from boneyard.lab.studies.tallies import pairs_of
 from boneyard.lab.studies.words import Wording
 from boneyard.sheets import Sheet, SheetError
 from boneyard.sheets.errors import problem
@@ -120,10 +120,10 @@ def run_compare(args: argparse.Namespace) -> int:
     rounds = one_number_of_rounds(args, COMPARE)
     file = TableFile(Path(args.out), COMPARE) if args.out else None
     compiled = one.policies is not None
-    pairs = pairs_of(one, other, rounds)
-    total = sum(pair.shard.matches for pair in pairs)
-    with _playing(args, COMMAND, total, compiled=compiled) as (pool, progress):
-        found = compare(pairs, pool, 2 * args.processes, lambda one: progress.advance(one.matches))
+    plan, ahead = plan_case(one, rounds=rounds), 2 * args.processes
+    shards = list(shards_of([plan]))
+    with _playing(args, COMMAND, plan.matches, compiled=compiled) as (pool, progress):
+        found = compare(shards, other, pool, ahead, lambda one: progress.advance(one.matches))
     if file:
         file.write(comparison_numbers(found))
     changed = ", ".join(f"{field}={value}" for field, value in changes.items())

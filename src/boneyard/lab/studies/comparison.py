@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from typing import Any
 
 import msgspec
 
+from boneyard.lab.pools import map_unordered
+from boneyard.lab.studies.cases import Case
 from boneyard.lab.studies.intervals import Estimate, Moments, mean_of
 from boneyard.lab.studies.measures import Measure
 from boneyard.lab.studies.report import TableBlock
 from boneyard.lab.studies.shards import Shard
 from boneyard.lab.studies.table_file import estimate_columns
-from boneyard.lab.studies.tallies import Pair, tally_pairs
+from boneyard.lab.studies.tallies import Tally, tally_pair
 from boneyard.lab.studies.words import Wording
 
 
@@ -32,18 +34,26 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 def compare(
-    pairs: list[Pair], pool: Executor, ahead: int,
+    shards: Sequence[Shard], other: Case, pool: Executor, ahead: int,
     each: Callable[[Shard], object] = lambda _shard: None,
 ) -> list[Difference]:  # fmt: skip
-    """Play the same matches of two cases (``tallies.pairs_of``), and compare them.
+    """Play shards of one case and the same matches of another, and compare them.
 
     ``each`` is called after each shard.
 
     Match m has the same decks in both, as far as both use the same tiles, so that the luck of the
     deal cancels.
     """
-    measures, moments = tally_pairs(pool, pairs, ahead, each)
-    return [_difference(at, measure, moments) for at, measure in enumerate(measures)]
+    total: Tally | None = None
+    pairs = [(shard, other) for shard in shards]
+    for (shard, _), tally in map_unordered(pool, tally_pair, pairs, ahead):
+        each(shard)
+        if total is None:
+            total = tally
+        else:
+            total.moments.merge(tally.moments)
+    assert total is not None
+    return [_difference(at, one, total.moments) for at, one in enumerate(total.measures)]
 
 
 def _difference(at: int, one: Measure, moments: Moments) -> Difference:

@@ -20,18 +20,6 @@ ROWS = 32_768
 """Rounds in one call of the kernel."""
 
 
-def compiled_case(case: Case, policies: tuple[int, ...]) -> k.CompiledCase:
-    """What stays the same in all matches of a case."""
-    sheet = case.sheet
-    engines = sheet.engines if sheet.deal.aside == "engine" else ()
-    return k.CompiledCase(
-        seed=case.seed,
-        engines=np.array(engines, np.int64),
-        policies=np.array(policies, np.int64),
-        remembers=int(STEADY_POLICY in policies),
-    )
-
-
 def play_compiled(
     case: Case, first: int, last: int, *, policies: tuple[int, ...] | None = None,
     decisions: bool = False,
@@ -43,7 +31,13 @@ def play_compiled(
     chosen = case.policies if policies is None else policies
     assert chosen is not None
     rules = compile_rules(case.sheet, case.players, case.partners)
-    compiled, table = compiled_case(case, chosen), dtypes.new(k.TABLE)
+    compiled = k.CompiledCase(
+        seed=case.seed,
+        engines=np.array(case.sheet.engines if case.sheet.deal.aside == "engine" else (), np.int64),
+        policies=np.array(chosen, np.int64),
+        remembers=int(STEADY_POLICY in chosen),
+    )
+    table = dtypes.new(k.TABLE)
     work, rng = new_workspace(), random_stream(0)
     begin_matches(table, first, last)
     # Every call of the kernel plays fewer matches than rounds.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -78,15 +79,14 @@ class Study:
                 skipped(shard)
             else:
                 missing.append(shard)
-        own = local_pool(processes, compiled=self.is_compiled) if pool is None else pool
-        try:
-            works = ((shard, self.folder.manifest) for shard in missing)
-            for (shard, _), files in map_unordered(own, play_and_encode, works, 2 * processes + 1):
+        works = ((shard, self.folder.manifest) for shard in missing)
+        own = (
+            local_pool(processes, compiled=self.is_compiled) if pool is None else nullcontext(pool)
+        )
+        with own as used:
+            for (shard, _), files in map_unordered(used, play_and_encode, works, 2 * processes + 1):
                 self.folder.add(shard, files)
                 each(shard)
-        finally:
-            if pool is None:
-                own.shutdown(cancel_futures=True)
 
     def table(self, name: str, columns: Sequence[str] | None = None) -> Any:
         """A table as a ``pyarrow.Table``: ``rounds``, ``matches`` or ``decisions``.

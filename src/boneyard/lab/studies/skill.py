@@ -36,11 +36,6 @@ def skill_of(case: Case, thinking: ThinkingTest | None = None) -> list[Result]:
 
     One bot takes the place of each side in turn, and the other bot plays the rest.  Without
     ``thinking`` only the compiled bots play.
-
-    >>> from boneyard.sheets import load
-    >>> case = Case(0, load("classic_block"), 2, False, ("random", "random"))
-    >>> [(one.one, one.other, one.better) for one in skill_of(case)]
-    [('heavy', 'random', True), ('steady', 'heavy', True)]
     """
     played = Contest(case.sheet, case.players, case.partners)
     found = [

@@ -44,11 +44,7 @@ def _array(values: Sequence[Any]) -> Any:
 
 
 def estimate_columns(name: str, found: Sequence[Estimate]) -> dict[str, list[float]]:
-    """The columns of a statistic: its values, and the ends of their intervals.
-
-    >>> estimate_columns("moves", [Estimate(9.0, 8.5, 9.5)])
-    {'moves': [9.0], 'moves_low': [8.5], 'moves_high': [9.5]}
-    """
+    """The columns of a statistic: its values, and the ends of their intervals."""
     return {
         name: [one.value for one in found],
         f"{name}_low": [one.low for one in found],

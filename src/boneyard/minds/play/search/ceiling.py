@@ -5,8 +5,6 @@ No bot of a table may use this: the arena compares the bots with it.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from boneyard.jit import kernel
@@ -42,11 +40,6 @@ BEST_PATH = record_dtype(
     ]
 )
 """The result of a search."""
-
-
-def new_path() -> Any:
-    """Return an empty path: NODE[DEPTH]."""
-    return np.zeros(DEPTH, NODE)
 
 
 @kernel
