@@ -131,6 +131,15 @@ class _Finder:
         self._rules = found.seen.rules[0]
         self._work = new_workspace()
         self._sides = int(self._rules.sides)
+        self._before = found.seen.rounds[0]
+        self._after = [self._position_after(move) for move in self._moves]
+        """The round after each move, with empty hidden hands."""
+
+    def _position_after(self, move: Move) -> Any:
+        rnd = self._found.seen.rounds.copy()[0]
+        if move.kind == "play":  # only a placement changes it
+            apply(self._rules, rnd, self._found.codes[move])
+        return rnd
 
     def reason(self, at: int) -> Reason:
         """Return the strongest reason for a move."""
@@ -254,7 +263,7 @@ class _Finder:
             return {}
         hand = [tile for tile in self._view.hand if tile != move.tile]
         rivals = [seat for seat in range(self._view.players) if not self._is_own_side(seat)]
-        found, after = {}, self._after(move)
+        found, after = {}, self._after[at]
         for pip in set(after.pip[: after.ends].tolist()):
             count = sum(pip in tile for tile in hand)
             for seat in rivals:
@@ -265,45 +274,34 @@ class _Finder:
     def _is_own_side(self, seat: int) -> bool:
         return seat % self._sides == self._seat % self._sides
 
-    def _after(self, move: Move) -> Any:
-        """Return the round after a move, with empty hidden hands; only a placement changes it."""
-        rnd = self._found.seen.rounds.copy()[0]
-        if move.kind == "play":
-            apply(self._rules, rnd, self._found.codes[move])
-        return rnd
-
     def _scores(self, at: int) -> Iterator[tuple[float, Reason]]:
         """The move scores at once, or wins the match by it."""
-        mine = self._scored(self._moves[at])
-        if mine <= 0:
+        scored = np.array(
+            [earned_by(self._rules, self._before, after, self._seat) for after in self._after]
+        )
+        if scored[at] <= 0:
             return
-        if int(self._after(self._moves[at]).status) == dtypes.STOPPED:
-            yield 9.0, Reason("target", points=float(mine))
-        apart = self._apart(np.array([self._scored(one) for one in self._moves], np.float64), at)
+        if int(self._after[at].status) == dtypes.STOPPED:
+            yield 9.0, Reason("target", points=float(scored[at]))
+        apart = self._apart(scored, at)
         if apart > 0:
-            yield 0.2 + self._weight(apart), Reason("scores", points=float(mine))
-
-    def _scored(self, move: Move) -> int:
-        """Return the points that the side scores with a move itself."""
-        before, after = self._found.seen.rounds[0], self._after(move)
-        return int(earned_by(self._rules, before, after, self._seat))
+            yield 0.2 + self._weight(apart), Reason("scores", points=float(scored[at]))
 
     def _guards(self, at: int) -> Iterator[tuple[float, Reason]]:
         """The move leaves the next opponent less to score than the other moves."""
         seat = self._next()
         if not scores_tiles(self._rules) or self._is_own_side(seat):
             return
-        left = np.array([self._offered(move, seat) for move in self._moves], np.float64)
+        left = np.array([self._offered(after, seat) for after in self._after])
         apart = -self._apart(left, at)
         if self._weight(apart) > CLEAR:
             yield 0.2 + self._weight(apart), Reason("guards", seat=seat, points=float(left[at]))
 
-    def _offered(self, move: Move, seat: int) -> float:
-        """Return the expected best score of a seat with its next tile after a move."""
-        rnd, after = self._found.seen.rounds[0], self._after(move)
+    def _offered(self, after: Any, seat: int) -> float:
+        """Return the expected best score of a seat with its next tile."""
         if int(after.status) != dtypes.PLAYING:
             return 0.0
-        prepare(self._rules, rnd, self._work)
+        prepare(self._rules, self._before, self._work)
         note_ends(self._rules, after, self._work)
         memory = self._found.seen.memories[0]
         return float(expected_score(self._rules, after, seat, memory, self._work))
@@ -316,14 +314,13 @@ class _Finder:
         """The length of the longest train that the hand can still make."""
         if not self._rules.trains or self._moves[at].kind != "play":
             return
-        lengths = np.array([self._ready(move) for move in self._moves], np.float64)
+        lengths = np.array([self._ready(after) for after in self._after], np.float64)
         apart = self._apart(lengths, at)
         if apart >= 1:
             yield 0.1 * apart, Reason("train", count=int(lengths[at]))
 
-    def _ready(self, move: Move) -> int:
-        """Return the length of the longest train for the own train after a move."""
-        rnd = self._after(move)
+    def _ready(self, rnd: Any) -> int:
+        """Return the length of the longest train for the own train."""
         train = np.zeros(1, TRAIN)[0]
         find_train(
             self._rules, rnd, self._seat, np.int64(rnd.pip[self._seat]), 2, TRAIN_NODES, train
@@ -351,14 +348,7 @@ class _Finder:
 
 
 def sentence(reason: Reason, places: Places, lang: str) -> str:
-    """Return a reason as one sentence for the player; ``places`` names the seats and the moves.
-
-    >>> from boneyard import load
-    >>> from boneyard.sheets.teller import Teller
-    >>> names = Places(Teller(load("french"), "en", ("Ada", "Bo", "Carla")), (), ())
-    >>> sentence(Reason("stuck", share=0.712, seat=2), names, "en")
-    'It leaves Carla without a move in 71% of the deals.'
-    """
+    """Return a reason as one sentence for the player; ``places`` names the seats and the moves."""
     words = language(lang)
     return words.say(
         f"hint-{reason.kind}",

@@ -1,13 +1,4 @@
-"""Review a match: the cost of every decision, the chances at every frame, the possible hands.
-
->>> from boneyard import Match
->>> match = Match("classic_single", players=2, seed=4)
->>> while match.turn is not None:
-...     events = match.play(match.moves[0])
->>> found = review(match.record(), budget=2)
->>> min(one.loss for one in found.decisions) >= 0
-True
-"""
+"""Review a match: the cost of every decision, the chances at every frame, the possible hands."""
 
 from boneyard.minds.analyse.review.appraisal import Appraiser
 from boneyard.minds.analyse.review.belief_maps import belief_map, position_at
