@@ -53,7 +53,8 @@ GAMES: dict[str, tuple[tuple[str, int, bool], ...]] = {
 def margin(contests: list[Contest], candidate: Any, present: Any, deals: int, seed: int) -> float:
     """Return by how many standard errors ``candidate`` beats ``present``, over all games."""
     tables = candidate, present
-    found = [one.play(STEADY_POLICY, STEADY_POLICY, deals, seed, tables) for one in contests]
+    policies = STEADY_POLICY, STEADY_POLICY
+    found = [one.rounds(*policies, deals, seed, tables).mean(axis=1) for one in contests]
     errors = [g.mean() / (g.std() / math.sqrt(deals) + 1e-9) for g in found]
     return float(sum(errors)) / math.sqrt(len(errors))
 

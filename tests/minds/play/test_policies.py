@@ -148,5 +148,6 @@ def test_the_search_for_a_train_of_sixteen_tiles_is_complete() -> None:
      ("bergen", 2, 400), ("matador", 2, 1500), ("kozel", 2, 1000)],
 )  # fmt: skip
 def test_steady_beats_heavy(name: str, players: int, deals: int) -> None:
-    gains = Contest(name, players, False).play(STEADY_POLICY, HEAVY_POLICY, deals, seed=3)
+    contest = Contest(name, players, False)
+    gains = contest.rounds(STEADY_POLICY, HEAVY_POLICY, deals, seed=3).mean(axis=1)
     assert gains.mean() > 4 * gains.std() / np.sqrt(deals)

@@ -27,22 +27,14 @@ class Contest:
         self._works["train_nodes"] = PLAYOUT_TRAIN_NODES
         self._dealt = dtypes.new(dtypes.ROUND)
 
-    def play(
-        self, one: int, other: int, deals: int, seed: int, tables: tuple[Any, Any] | None = None
-    ) -> Any:
-        """Return the gain of policy ``one`` over ``other``: float64[deals], points per round.
-
-        Each deck is played once with ``one`` in the place of each side and ``other`` in the
-        remaining places.  The mean of these rounds cancels the luck of the deal.
-        """
-        return self.rounds(one, other, deals, seed, tables).mean(axis=1)
-
     def rounds(
         self, one: int, other: int, deals: int, seed: int, tables: tuple[Any, Any] | None = None
     ) -> Any:
-        """Return the same round by round: float64[deals, sides].
+        """Return the gains of policy ``one`` over ``other``: float64[deals, sides], in points.
 
-        ``tables`` are the weights of ``one`` and of ``other`` where they play ``steady``.
+        Each deck is played once with ``one`` in the place of each side and ``other`` in the
+        remaining places.  The mean over these rounds cancels the luck of the deal.  ``tables``
+        are the weights of ``one`` and of ``other`` where they play ``steady``.
         """
         gains = np.zeros((deals, int(self.rules[0].sides)))
         self._works["weights"][0], self._works["weights"][1] = tables or (STEADY, STEADY)

@@ -51,9 +51,9 @@ WORKSPACE = record_dtype(
 )
 
 
-def new_workspace(train_nodes: int = TRAIN_NODES, weights: Any = STEADY) -> Any:
-    """Return a WORKSPACE record, one for each thread; ``weights`` is what ``table`` returns."""
+def new_workspace(train_nodes: int = TRAIN_NODES) -> Any:
+    """Return a WORKSPACE record with the weights of ``steady``, one for each thread."""
     work = new(WORKSPACE)
     work["train_nodes"] = train_nodes
-    work["weights"] = weights
+    work["weights"] = STEADY
     return work
