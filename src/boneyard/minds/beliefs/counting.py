@@ -38,7 +38,9 @@ class Counting:
         In floats, or modulo ``prime`` unless it is 0.
         """
         plan, arrays = self.plan, self._arrays
-        largest = max(sum(layer.high) for layer in plan.layers)  # groups may merge
+        largest = max(
+            sum(group.high for group in layer) for layer in plan.layers
+        )  # groups may merge
         binomials = np.zeros((largest + 1, largest + 1), dtype)
         pascal(binomials, prime)
         backward = np.zeros(int(arrays.layers[-1, 1]), dtype)
@@ -74,7 +76,7 @@ class Counting:
     def _partitions(self) -> int:
         """In how many ways the items of the first groups can be divided among their slots."""
         ways = 1
-        for slots in [*(group.slots for group in self.plan.layers[0].groups), self.plan.rest]:
+        for slots in [*(group.slots for group in self.plan.layers[0]), self.plan.rest]:
             total = 0
             for slot in slots:
                 total += self.problem.capacity[slot]
@@ -125,7 +127,7 @@ class Counting:
             seen = step.kind
             row: dict[int, Any] = {}
             for option, (group, _, _) in enumerate(step.options):
-                slots = self.plan.rest if group < 0 else layer.groups[group].slots
+                slots = self.plan.rest if group < 0 else layer[group].slots
                 for owner, capacity, total in _owners(problem, slots):
                     more = share(part(seen, option), capacity, total)
                     row[owner] = row.get(owner, 0) + more

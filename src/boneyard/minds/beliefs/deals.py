@@ -30,27 +30,12 @@ class Deals:
     def __len__(self) -> int:
         return len(self.decks)
 
-    def _tile(self, physical: int) -> Tile:
-        return tile_of(self.evidence.rules, physical)
-
     def deck(self, index: int) -> tuple[Tile, ...]:
         """Return the deck of a deal for ``Match(decks=[...])``: an engine comes first."""
         engine = self.evidence.history.engine
-        front = () if engine < 0 else (self._tile(engine),)
-        return front + tuple(map(self._tile, self.decks[index].tolist()))
-
-    def hands(self, index: int) -> tuple[tuple[Tile, ...], ...]:
-        """Return the current hands, each in the order of the set."""
-        table = int.from_bytes(self.evidence.rounds[0].table.tobytes(), "little")
-        hands: list[list[Tile]] = [[] for _ in range(int(self.evidence.rules.players))]
-        for physical, seat in zip(self.decks[index].tolist(), self.seats.tolist(), strict=False):
-            if not table >> physical & 1:
-                hands[seat].append(self._tile(physical))
-        return tuple(tuple(sorted(hand)) for hand in hands)
-
-    def stock(self, index: int) -> tuple[Tile, ...]:
-        """Return the current boneyard; the next tile to draw is the first."""
-        return tuple(map(self._tile, self.decks[index, len(self.seats) :].tolist()))
+        front = [] if engine < 0 else [engine]
+        rules = self.evidence.rules
+        return tuple(tile_of(rules, tile) for tile in [*front, *self.decks[index].tolist()])
 
     def rounds(self) -> Any:
         """Return the deals as an array of ROUND records."""

@@ -11,7 +11,7 @@ from boneyard.game.round import ASKED
 from boneyard.game.scores import count_wins
 from boneyard.game.view import View
 from boneyard.minds.beliefs.errors import BeliefError, Inconsistent
-from boneyard.minds.beliefs.history import History, encode_history, tile_of
+from boneyard.minds.beliefs.history import History, HistoryEncoder, tile_of
 from boneyard.minds.beliefs.kernels import dtypes as r
 from boneyard.minds.beliefs.kernels.replay import replay_history, start_round
 from boneyard.rules import dtypes
@@ -41,7 +41,7 @@ def gather_evidence(view: View) -> list[Evidence]:
 
     Raises Inconsistent if there is none, and RoundOver if the hands are open.
     """
-    history = encode_history(view)
+    history = HistoryEncoder(view).encode()
     if view.seat is None and view.players == 1:
         raise BeliefError("a spectator cannot distinguish the turns of a single player")
     found, first, branch = [], None, 0

@@ -50,21 +50,13 @@ class History:
     charged: int  # the seat charged for lacking a double to lead; -1: none
 
 
-def encode_history(view: View) -> History:
-    """Encode the history of a view.
-
-    Raises Inconsistent if its tiles do not add up, RoundOver if the round or match is over.
-    """
-    return _Encoder(view).encode()
-
-
 def tile_of(rules: Any, physical: int) -> Tile:
     """Return a physical tile of a RULES record."""
     return Tile(int(rules.high[physical]), int(rules.low[physical]))
 
 
-class _Encoder:
-    """Reads the events once and assigns physical tiles."""
+class HistoryEncoder:
+    """Reads the events of a view once and assigns physical tiles."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -82,6 +74,10 @@ class _Encoder:
         self.events: list[Event] = []
 
     def encode(self) -> History:
+        """Encode the history.
+
+        Raises Inconsistent if its tiles do not add up, RoundOver if the round or match is over.
+        """
         view, rules = self.view, self.rules[0]
         if view.outcome is not None or view.turn is None:
             raise RoundOver("the match is over: the hands of its last round were shown")

@@ -35,9 +35,7 @@ class Kind:
 
     def entry(self, slot: int) -> Entry | None:
         """Return the entry of an item in a slot; None: it cannot be there."""
-        if not self.row >> slot & 1:
-            return None
-        return dict(self.entries).get(slot, PLAIN)
+        return dict(self.entries).get(slot, PLAIN) if self.row >> slot & 1 else None
 
 
 @dataclasses.dataclass
@@ -48,19 +46,10 @@ class Group:
     low: int
     high: int
 
-
-@dataclasses.dataclass
-class Layer:
-    """The states between two steps: all capacities from ``low`` to ``high`` of each group."""
-
-    groups: list[Group]
-    low: list[int]
-    high: list[int]
-
-    @property
-    def cells(self) -> int:
-        """Number of states."""
-        return math.prod(high - low + 1 for low, high in zip(self.low, self.high, strict=True))
+    def check(self, wrong: str = "no deal of the hidden tiles agrees with what was seen") -> None:
+        """Raise Inconsistent if no capacity is possible."""
+        if self.low > self.high:
+            raise Inconsistent(wrong)
 
 
 @dataclasses.dataclass
@@ -87,7 +76,8 @@ class Plan:
         self.columns = _columns(kinds)
         self.limits = _open_limits(problem, kinds)
         self.steps: list[PlanStep] = []
-        self.layers: list[Layer] = []
+        self.layers: list[list[Group]] = []
+        """The states between two steps: all capacities from ``low`` to ``high`` of each group."""
         self.cost = 0
         self._start(order)
         for at, kind in enumerate(order):
@@ -124,9 +114,10 @@ class Plan:
         self._add_layer()
 
     def _add_layer(self) -> None:
-        low = [group.low for group in self.groups]
-        high = [group.high for group in self.groups]
-        self.layers.append(Layer(list(self.groups), low, high))
+        self.layers.append([Group(one.slots, one.low, one.high) for one in self.groups])
+
+    def _cells(self) -> int:
+        return math.prod(group.high - group.low + 1 for group in self.layers[-1])
 
     def _place(self, number: int) -> None:
         kind = self.kinds[number]
@@ -140,13 +131,12 @@ class Plan:
         if entry is not None:
             options.append((-1, *entry))
         for _ in kind.items:
-            self.cost += self.layers[-1].cells * (len(options) + 1)
+            self.cost += self._cells() * (len(options) + 1)
             for group in able:
                 self.left[group.slots] -= 1
                 group.low = max(group.low - 1, 0)
                 group.high = min(group.high, self.left[group.slots])
-                if group.low > group.high:
-                    raise Inconsistent("no deal of the hidden tiles agrees with what was seen")
+                group.check()
             self.steps.append(PlanStep(number, options, []))
             self._add_layer()
 
@@ -156,10 +146,9 @@ class Plan:
             slot = group.slots[0]
             if slot in self.limits:
                 group.low = max(group.low, self.problem.capacity[slot] - self.limits[slot])
-                if group.low > group.high:
-                    raise Inconsistent("no deal of the hidden tiles has few enough doubles")
-        layer = self.layers[-1]
-        layer.low = [group.low for group in self.groups]
+                group.check("no deal of the hidden tiles has few enough doubles")
+        self.layers.pop()
+        self._add_layer()
         self.limits = {}
 
     def _merge(self, later: list[int]) -> None:
@@ -171,7 +160,7 @@ class Plan:
                 merged[self._key(at, group, ahead)].append(group)
         if len(merged) == len(self.groups):
             return
-        self.cost += self.layers[-1].cells * (len(self.groups) + 2) * 4
+        self.cost += self._cells() * (len(self.groups) + 2) * 4
         into: dict[tuple[int, ...], int] = {}
         before, self.groups = self.groups, []
         # The widest comes first: long rows are faster.
@@ -199,8 +188,7 @@ class Plan:
         left = self.left[groups[0].slots]
         self.left[slots] = left
         group = Group(slots, low, min(high, left))
-        if group.low > group.high:
-            raise Inconsistent("no deal of the hidden tiles agrees with what was seen")
+        group.check()
         return group
 
 
@@ -274,15 +262,15 @@ def best_plan(problem: CountingProblem) -> Plan:
 def plan_arrays(plan: Plan) -> PlanArrays:
     """Return the arrays of a plan for the kernels."""
     flags = plan.problem.flags
-    width = max([1, *(len(layer.groups) for layer in plan.layers)])
+    width = max([1, *map(len, plan.layers)])
     ranges = np.zeros((len(plan.layers), width, 3), np.int64)
     layers = np.zeros((len(plan.layers) + 1, 2), np.int64)
     for at, layer in enumerate(plan.layers):
         size = 1
-        layers[at, 0] = len(layer.groups)
-        for g, (low, high) in enumerate(zip(layer.low, layer.high, strict=True)):
-            ranges[at, g] = low, high, size
-            size *= high - low + 1
+        layers[at, 0] = len(layer)
+        for g, group in enumerate(layer):
+            ranges[at, g] = group.low, group.high, size
+            size *= group.high - group.low + 1
         layers[at + 1, 1] = layers[at, 1] + (size << flags)
     steps, options, merge = _step_arrays(plan, width)
     return PlanArrays(ranges, layers, steps, options, merge, flags, *_member_arrays(plan, width))
@@ -307,7 +295,7 @@ def _member_arrays(plan: Plan, width: int) -> tuple[Any, Any, Any]:
     group_set, first, members = [], [], []
     last: list[tuple[int, ...]] | None = None
     for layer in plan.layers:
-        groups = [group.slots for group in layer.groups]
+        groups = [group.slots for group in layer]
         if groups != last:
             last = groups
             starts, listed = [0], list[int]()
