@@ -178,7 +178,7 @@ def test_the_compiled_chances_equal_those_of_a_slow_twin(
     points = [[12 if side == 0 else 0 for side in range(len(scores))], [30] * len(scores)]
     won = [[0], []]
     found = chances.after_results(scores, (), points, won)
-    bank = chances._bank()
+    bank = chances._bank
     for at in range(2):
         slow = _slow(sheet, bank, chances._draws, scores, points[at], won[at], at)
         assert found[at] == pytest.approx(slow)
@@ -228,7 +228,7 @@ def _slow(sheet, bank, draws, scores, points, won, at):  # type: ignore[no-untyp
 
 
 def test_the_bank_holds_finished_rounds() -> None:
-    bank = MatchChances(load("french"), 4, False, seed=1)._bank()
+    bank = MatchChances(load("french"), 4, False, seed=1)._bank
     assert bank.dtype == PLAYOUT
     assert (bank["how"] > 0).all()
     assert len({tuple(row) for row in bank["points"].tolist()}) > 10

@@ -14,6 +14,7 @@ Several winners of a match or round share it equally; so do all sides if there i
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from typing import Any
 
@@ -62,18 +63,14 @@ class MatchChances:
         self.sides = int(self.rules[0].sides)
         self._terms = match_terms(sheet)
         self._seed, self._size = seed, bank
-        self._banks: Any = None
-        self._draws: Any = None
 
+    @functools.cached_property
+    def _draws(self) -> Any:
+        places = len(self._bank) * self.sides
+        return np.random.default_rng(self._seed).integers(0, places, 50_021)
+
+    @functools.cached_property
     def _bank(self) -> Any:
-        """Return the bank; fill it at the first call."""
-        if self._banks is None:
-            self._banks = self._fill()
-            places = len(self._banks) * self.sides
-            self._draws = np.random.default_rng(self._seed).integers(0, places, 50_021)
-        return self._banks
-
-    def _fill(self) -> Any:
         found = np.zeros(self._size, PLAYOUT)
         if self._terms.end == match.SINGLE or self.sides == 1:
             return found[:1]
@@ -104,14 +101,13 @@ class MatchChances:
         shares = np.zeros((*playouts.shape, self.sides))
         if self.sides == 1:
             return shares + 1.0
-        bank = self._bank()
         top = max(*scores, *(max(result.scores) for result in rounds))
         inside = entered_sides(self.sheet, rounds, self.sides)
         entered = sum(1 << side for side in range(self.sides) if inside[side])
         wins, voids = count_wins(rounds)
         standing = Standing(np.array(scores, np.int64), entered, top, len(rounds), wins, voids)
         continuation = Continuation(
-            bank, self._draws, series, MOST_ROUNDS, np.zeros(self.sides, np.int64)
+            self._bank, self._draws, series, MOST_ROUNDS, np.zeros(self.sides, np.int64)
         )
         match_chances(self.rules[0], standing, playouts, continuation, first, shares)
         return shares

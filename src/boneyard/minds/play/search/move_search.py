@@ -16,6 +16,7 @@ from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.jit import random_stream
 from boneyard.minds import beliefs
+from boneyard.minds.beliefs.deals import Deals
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.chances import MatchChances
 from boneyard.minds.play.playouts import PLAYOUT, gains, try_moves
@@ -116,7 +117,7 @@ class MoveSearch:
         self._stream = random_stream(seed)
         self._side = (view.seat or 0) % view.sides
         self._decisive = self._exact = False
-        self._weighted: Any = None
+        self._chances = _match_chances(view.sheet, view.players, view.partners)
 
     def run(self) -> list[MoveEstimate]:
         """Estimate every choice; the first one is the move to play."""
@@ -159,11 +160,8 @@ class MoveSearch:
         table = int.from_bytes(rnd.table.tobytes(), "little")
         left = sum(int(rules.value[t]) for t in range(int(rules.tiles)) if not table >> t & 1)
         most = left * max(1, int(rules.held_factor))
-        chances, view = self._match_chances(), self.view
-        return chances.may_end(view.scores, view.rounds, [most] * view.sides)
-
-    def _match_chances(self) -> MatchChances:
-        return _match_chances(self.view.sheet, self.view.players, self.view.partners)
+        view = self.view
+        return self._chances.may_end(view.scores, view.rounds, [most] * view.sides)
 
     def _solve(self) -> list[MoveEstimate] | None:
         """Solve all choices in the few deals; None if that takes too long."""
@@ -216,18 +214,17 @@ class MoveSearch:
         seed = self.seed * 7919 + number
         if not self.budget.weighted_deals:
             return self.belief.worlds(size, seed)
-        if self._weighted is None:
-            deals = self.belief.sample(self.budget.weighted_deals, seed)
-            self._weighted = deals, self._probabilities(deals)
         deals, probabilities = self._weighted
         pick = np.random.default_rng(seed).choice(len(probabilities), 256, p=probabilities)
         return dataclasses.replace(deals, decks=deals.decks[pick]).rounds()
 
-    def _probabilities(self, deals: Any) -> Any:
-        """Return the probabilities of deals by the likelihood of the observed moves.
+    @functools.cached_property
+    def _weighted(self) -> tuple[Deals, Any]:
+        """Deals, and their probabilities by the likelihood of the observed moves.
 
         Deals for which there is no time get the probability 0.
         """
+        deals = self.belief.sample(self.budget.weighted_deals, self.seed * 7919)
         evidence = deals.evidence
         observed = Observed(
             evidence.dealt,
@@ -247,7 +244,7 @@ class MoveSearch:
             spent = perf_counter() - begun
             step = max(8, int(CLOCK_SECONDS * done / max(spent, 1e-6)))
         weights = np.exp(found - found.max())
-        return weights / weights.sum()
+        return deals, weights / weights.sum()
 
     def _try(self, worlds: Any, first: int, last: int) -> None:
         """Try the active moves in worlds: those with the numbers from ``first`` to ``last``."""
@@ -264,7 +261,7 @@ class MoveSearch:
 
         The chance counts as soon as the match may end with this round; points then break ties.
         """
-        view, chances = self.view, self._match_chances()
+        view, chances = self.view, self._chances
         points = self._points[first : first + len(results)]
         if not self._decisive:
             if not chances.may_end(view.scores, view.rounds, results["points"][..., : view.sides]):
