@@ -14,18 +14,6 @@ from boneyard.sheets import Sheet, facts
 from boneyard.tiles import Tile, size, tile_set
 
 
-def most_slots(sheet: Sheet, players: int) -> int:
-    """The most ends that can be open at once.
-
-    >>> from boneyard import load
-    >>> most_slots(load("classic_block"), 4), most_slots(load("d12_mexican_train"), 4)
-    (2, 5)
-    """
-    if sheet.trains.public >= 0:
-        return players + sheet.trains.public
-    return facts.most_ends(sheet)
-
-
 def action_number(action: Any) -> int:
     """The whole number of an action that a caller gave; -1, which is no action, for anything else.
 
@@ -80,8 +68,9 @@ class ActionSpace:
         wild = frozenset(map(Tile.parse, sheet.layout.wild_tiles))
         number = sheet.set.max_pip if sheet.layout.wild_suit else -1
         ways = 2 if wild or number >= 0 else 1
-        tiles, slots = size(sheet.set.max_pip), most_slots(sheet, players)
-        return cls(tiles, slots, knocks, ways, wild, number)
+        trains = players + sheet.trains.public if sheet.trains.public >= 0 else 0
+        slots = trains or facts.most_ends(sheet)  # the most ends that can be open at once
+        return cls(size(sheet.set.max_pip), slots, knocks, ways, wild, number)
 
     @property
     def n(self) -> int:
@@ -129,9 +118,5 @@ class ActionSpace:
         slot = 0
         if move.end is not None:
             slot = rnd["id"][: int(rnd["ends"])].tolist().index(move.end)
-        return self.number(slot, move.tile, move.knock, move.out == move.tile.high)
-
-    def number(self, slot: int, tile: Tile, knock: bool = False, way: bool = False) -> int:
-        """The action that lays a tile on the end in a slot."""
-        placed = (slot * self.tiles + tile.ordinal) * self.ways + int(way)
-        return placed * self.knocks + int(knock)
+        placed = (slot * self.tiles + move.tile.ordinal) * self.ways + (move.out == move.tile.high)
+        return placed * self.knocks + move.knock

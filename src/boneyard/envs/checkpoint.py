@@ -45,10 +45,6 @@ class LearnedGame(msgspec.Struct, frozen=True):
         text = msgspec.json.encode(rules, order="sorted").decode()
         return cls(sheet.name, text, players, partners, objective_of(sheet).sign > 0)
 
-    def is_same(self, other: LearnedGame) -> bool:
-        """Whether both are played by the same rules; the name of the sheet does not count."""
-        return msgspec.structs.replace(other, sheet=self.sheet) == self
-
 
 class Checkpoint:
     """A network and the game that it has learned.

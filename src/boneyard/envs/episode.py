@@ -68,24 +68,21 @@ class Episode:
         """Begin a new episode; with a ``seed``, from the decks of that seed."""
         if seed is not None:
             singles.seed_one(self._one, np.uint64(seed & 0xFFFF_FFFF_FFFF_FFFF))
-        self.turn: int | None = 0
+        self.turn: int | None
         self._dealer = EpisodeDealer()
         self._moves: list[Move] = []
         self._match: PausingMatch | None = None
         singles.clear(self.setting.rules, self._one)
-        singles.deal_next(*self._arrays, self._scratch, self._report)
+        self._report[singles.CODE] = ROUND_OVER
         self._continue()
 
     def _continue(self) -> None:
-        """Note the deal, and deal until a seat is in turn or the episode is over."""
-        code, turn, lot = self._report[: singles.COUNT].tolist()
-        if not self._dealer.decks:
-            self._note_deal(lot)
-        while code == ROUND_OVER:
+        """Deal until a seat is in turn or the episode is over."""
+        while self._report[singles.CODE] == ROUND_OVER:
             singles.deal_next(*self._arrays, self._scratch, self._report)
-            code, turn, lot = self._report[: singles.COUNT].tolist()
-            self._note_deal(lot)
-        self.turn = None if code == EPISODE_OVER else turn
+            self._note_deal(int(self._report[singles.LOT]))
+        is_over = self._report[singles.CODE] == EPISODE_OVER
+        self.turn = None if is_over else int(self._report[singles.TURN])
 
     def _note_deal(self, lot: int) -> None:
         """Keep the deck of the round just dealt."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 import numpy as np
 
 from boneyard.envs.checkpoint import Checkpoint, LearnedGame, read_checkpoint
@@ -31,7 +32,7 @@ class Learned:
     def check_game(self, sheet: Sheet, players: int, partners: bool) -> None:
         """Raise MessageError if the network has not learned this game."""
         learned, game = self._checkpoint.game, LearnedGame.of(sheet, players, partners)
-        if not learned.is_same(game):
+        if msgspec.structs.replace(game, sheet=learned.sheet) != learned:  # its name does not count
             raise MessageError(
                 "error-checkpoint-game",
                 file=self._path,

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from boneyard.envs.actions import ActionSpace
 from boneyard.envs.kernels.dtypes import END_COLUMNS, MOST, SWITCHES
 from boneyard.rules.dtypes import MAX_SEATS
@@ -38,17 +36,6 @@ class ObservationLayout:
     Seats are in turn order and begin with the observer, sides with the observer's side.  A game has
     only the parts that its rules need: ``count`` where the ends are counted, ``earned`` and
     ``totals`` where points are scored in play.
-
-    >>> from boneyard import load
-    >>> from boneyard.envs.setting import Setting
-    >>> layout = Setting("classic_block", players=2).layout
-    >>> layout.width, layout.parts["table"].start
-    (149, 28)
-    >>> layout.split(np.zeros(149, np.int16))["ends"].shape
-    (2, 8)
-    >>> every, few = Setting("all_fives").layout.parts, layout.parts
-    >>> [name for name in every if name not in few]
-    ['count', 'earned', 'totals']
     """
 
     parts: dict[str, Part]
@@ -70,22 +57,6 @@ class ObservationLayout:
             name: observation[..., part.start : part.stop].reshape(rows + part.shape)
             for name, part in self.parts.items()
         }
-
-    @property
-    def low(self) -> Any:
-        """int16[width]: the least value of each number."""
-        return self._each("low")
-
-    @property
-    def high(self) -> Any:
-        """int16[width]: the greatest value of each number."""
-        return self._each("high")
-
-    def _each(self, name: str) -> Any:
-        found = np.zeros(self.width, np.int16)
-        for part in self.parts.values():
-            found[part.start : part.stop] = getattr(part, name)
-        return found
 
 
 Named = tuple[str, Part]

@@ -29,24 +29,19 @@ def observation_space(setting: Setting, form: ObservationForm = "array") -> spac
     The observation is int16[width] with ``form`` "array", or a dictionary of its parts with
     "parts".  With "float" there is no dictionary: an observation is float32[n], from -1 to 1
     (``inputs.FloatInputs``), and the mask is ``info["action_mask"]``.
-
-    >>> observation_space(Setting("classic_block", players=2))["observation"].shape
-    (149,)
-    >>> observation_space(Setting("classic_block", players=2), "float")
-    Box(-1.0, 1.0, (147,), float32)
     """
     check_choice("form", form, ("array", "parts", "float"))
     if form == "float":
         return spaces.Box(-1, 1, (_inputs(setting).width,), np.float32)
-    layout = setting.layout
-    inner: spaces.Space[Any] = spaces.Box(layout.low, layout.high, (layout.width,), np.int16)
-    if form == "parts":
-        inner = spaces.Dict(
-            {
-                name: spaces.Box(part.low, part.high, part.shape, np.int16)
-                for name, part in layout.parts.items()
-            }
-        )
+    boxes: dict[str, Any] = {
+        name: spaces.Box(part.low, part.high, part.shape, np.int16)
+        for name, part in setting.layout.parts.items()
+    }
+    inner: spaces.Space[Any] = spaces.Dict(boxes)
+    if form == "array":
+        low = np.concatenate([box.low.ravel() for box in boxes.values()])
+        high = np.concatenate([box.high.ravel() for box in boxes.values()])
+        inner = spaces.Box(low, high, dtype=np.int16)
     mask = spaces.Box(0, 1, (setting.actions.n,), np.int8)
     return spaces.Dict({"observation": inner, "action_mask": mask})
 
