@@ -218,10 +218,6 @@ def spec_of_arguments(args: argparse.Namespace) -> Spec:
 
 
 def lineup_of(text: str) -> str | list[str]:
-    """A line-up on the command line: a bot for all seats, or one for each seat.
-
-    >>> lineup_of("heavy"), lineup_of("hard, heavy")
-    ('heavy', ['hard', 'heavy'])
-    """
+    """A line-up on the command line: a bot for all seats, or one for each seat."""
     names = [name.strip() for name in text.split(",")]
     return names[0] if len(names) == 1 else names

@@ -64,13 +64,7 @@ class Candidate(NamedTuple):
 
 
 def read_vary(text: str) -> tuple[str, list[Any]]:
-    """The field and the values of ``--vary``.
-
-    >>> read_vary("match.target=50..100:25")
-    ('match.target', [50, 75, 100])
-    >>> read_vary("layout.arm_gate=none,own_double")
-    ('layout.arm_gate', ['none', 'own_double'])
-    """
+    """The field and the values of ``--vary``."""
     field, equals, values = text.partition("=")
     if not equals or not values:
         raise MessageError("study-vary", text=text)
@@ -147,9 +141,10 @@ def try_out(
 
     ``each`` is called after each case.
     """
-    shards = []
-    for at, (_, case) in enumerate(cases):
-        shards.append(Shard(at, case, 0, plan_case(case, rounds=rounds).matches))
+    shards = [
+        Shard(at, case, 0, plan_case(case, rounds=rounds).matches)
+        for at, (_, case) in enumerate(cases)
+    ]
     found = {}
     for shard, tally in map_unordered(pool, tally_shard, shards, ahead):
         found[shard.number] = _candidate(cases[shard.number][0], tally, wants)

@@ -99,12 +99,7 @@ def mean_of(value: float, variance: float) -> Estimate:
 
 
 def share_of(value: float, variance: float, matches: int) -> Estimate:
-    """Wilson's interval of a share, for the number of cases that has this variance.
-
-    >>> found = share_of(0.5, 0.5 * 0.5 / 100, 100)
-    >>> round(found.low, 3), round(found.high, 3)
-    (0.375, 0.625)
-    """
+    """Wilson's interval of a share, for the number of cases that has this variance."""
     if math.isnan(value):
         return NOTHING
     spread = value * (1 - value)

@@ -98,8 +98,7 @@ class CaseSummary:
     @property
     def rounds_played(self) -> int:
         """How many rounds were added."""
-        assert self.moments is not None
-        return int(self.moments.sums[self.index("rounds"), 0])
+        return self.moves.total
 
     def index(self, key: str) -> int:
         """The number of a statistic.  Raises KeyError if there is none of that name."""

@@ -21,8 +21,7 @@ class Tally(NamedTuple):
 
 def tally_shard(shard: Shard) -> Tally:
     """Play a shard and count its statistics."""
-    counted = measure(shard.case, play_shard(shard))
-    return tally([counted])
+    return tally([measure(shard.case, play_shard(shard))])
 
 
 def tally_pair(pair: tuple[Shard, Case]) -> Tally:
