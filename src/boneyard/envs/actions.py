@@ -18,9 +18,6 @@ def action_number(action: Any) -> int:
     """The whole number of an action that a caller gave; -1, which is no action, for anything else.
 
     A truth value and a fraction are no actions, though Python and NumPy would take them for some.
-
-    >>> action_number(7), action_number(True), action_number(0.0), action_number(None)
-    (7, -1, -1, -1)
     """
     if isinstance(action, bool | np.bool_):
         return -1

@@ -124,7 +124,8 @@ class ChanceEpisode:
         Raises ValueError, and changes nothing, for any other number.
         """
         number = action_number(outcome)
-        if not self._is_possible(number):
+        possible = [one for one, _ in self.outcomes()] if self.chance else self.legal
+        if number not in possible:
             raise MessageError("error-env-illegal", n=0, action=quoted(str(outcome)))
         if self.chance == NO_CHANCE:
             self.gains = [0.0] * self.setting.players
@@ -136,11 +137,6 @@ class ChanceEpisode:
             self._begin_deal(number)
         else:
             self._draw(number)
-
-    def _is_possible(self, outcome: int) -> bool:
-        if self.chance == NO_CHANCE:
-            return outcome in self.legal
-        return any(outcome == one for one, _ in self.outcomes())
 
     def _deal(self, tile: int) -> None:
         hands = self.rounds[-1].hands
