@@ -125,3 +125,8 @@ def columns_of(table: str, rows: Any, seats: int) -> Columns:
         parts = values.T[:seats] if column.each else (values,)
         found |= zip(column.names(seats), map(np.array, parts), strict=True)
     return found
+
+
+def join(parts: list[Columns]) -> Columns:
+    """Put tables with the same columns one below the other."""
+    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}

@@ -54,8 +54,4 @@ def play_compiled(
         for name, parts in found.items():
             seats = case.sides if name == "matches" else case.players
             parts.append(columns.columns_of(name, rows[name][: ends[name]], seats))
-    return {
-        name: {column: np.concatenate([part[column] for part in parts]) for column in parts[0]}
-        for name, parts in found.items()
-        if parts
-    }
+    return {name: columns.join(parts) for name, parts in found.items() if parts}
