@@ -26,12 +26,11 @@ class TileHolders(msgspec.Struct, frozen=True):
 
 
 class BeliefMap(msgspec.Struct, frozen=True):
-    """What ``seat`` can know (None: a spectator); ``exact`` if it was counted, not sampled.
+    """What a seat or a spectator can know; ``exact`` if it was counted, not sampled.
 
     The seat's own tiles are not in it.
     """
 
-    seat: int | None
     exact: bool
     tiles: tuple[TileHolders, ...]
 
@@ -40,11 +39,11 @@ def belief_map(match: PausingMatch, seat: int | None) -> BeliefMap:
     """Return the map of the current position.  It is empty when the round is over."""
     view = match.view(seat)
     if view.turn is None or (seat is None and view.players == 1):
-        return BeliefMap(seat, True, ())
+        return BeliefMap(True, ())
     try:
         belief = beliefs.of(view, max_steps=MAX_STEPS)
     except RoundOver:
-        return BeliefMap(seat, True, ())
+        return BeliefMap(True, ())
     holder = dict.fromkeys(match.stock, match.players)
     for number, hand in reversed(list(enumerate(match.hands))):
         if number != seat:
@@ -58,7 +57,7 @@ def belief_map(match: PausingMatch, seat: int | None) -> BeliefMap:
         if seat is not None:
             row[seat] = 0.0
         rows.append(TileHolders(tile, tuple(row), truth))
-    return BeliefMap(seat, belief.exact, tuple(rows))
+    return BeliefMap(belief.exact, tuple(rows))
 
 
 def position_at(record: Record, number: int, frame: int) -> PausingMatch:
