@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import cached_property
 from typing import Annotated, Any
 
 import msgspec
@@ -35,7 +36,7 @@ def in_language(text: Text, lang: str) -> str:
     return text.get(lang) or text.get("en") or next(iter(text.values()), "")
 
 
-class SheetFields(Section, frozen=True):
+class SheetFields(Section, frozen=True, dict=True):
     """The fields of a rule sheet, checked or not; a ``Sheet`` is one that was checked."""
 
     name: str
@@ -82,7 +83,7 @@ class SheetFields(Section, frozen=True):
         section, _, field = path.partition(".")
         return getattr(getattr(self, section), field)
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """SHA-256 of the fields that differ from their defaults, in canonical form.
 

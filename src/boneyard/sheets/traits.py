@@ -7,7 +7,7 @@ needs no knowledge of what a field implies.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -79,19 +79,7 @@ class Traits(msgspec.Struct, frozen=True, kw_only=True):
     goal: Goal
 
 
-class IdentityKey:
-    """A cache key for a sheet, compared by identity: hashing a whole sheet is slow."""
-
-    def __init__(self, sheet: Any) -> None:
-        self.sheet = sheet
-
-    def __hash__(self) -> int:
-        return id(self.sheet)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, IdentityKey) and self.sheet is other.sheet
-
-
+@lru_cache(maxsize=256)
 def traits_of(sheet: SheetFields) -> Traits:
     """What the fields of a sheet imply.
 
@@ -99,12 +87,6 @@ def traits_of(sheet: SheetFields) -> Traits:
     >>> traits_of(load("matador")).total, traits_of(load("french")).goal.target
     (7, 100)
     """
-    return _traits(IdentityKey(sheet))
-
-
-@lru_cache(maxsize=256)
-def _traits(key: IdentityKey) -> Traits:
-    sheet = key.sheet
     star = facts.star(sheet)
     return Traits(
         min=sheet.players.min,

@@ -21,18 +21,13 @@ from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.server.table.seats import Seat
 from boneyard.server.table.state import State
 from boneyard.sheets import Sheet, catalogue, load
-from boneyard.sheets.traits import IdentityKey, traits_of
+from boneyard.sheets.traits import traits_of
 from boneyard.text import language
 
 
+@lru_cache(maxsize=256)
 def sheet_info(sheet: Sheet) -> wire.SheetInfo:
     """The facts of a sheet that the page needs."""
-    return _sheet_info(IdentityKey(sheet))
-
-
-@lru_cache(maxsize=256)
-def _sheet_info(key: IdentityKey) -> wire.SheetInfo:
-    sheet = key.sheet
     family = f"family-{sheet.family.replace('_', '-')}"
     return wire.SheetInfo(
         name=sheet.name,
