@@ -7,9 +7,8 @@ import re
 import pytest
 
 from boneyard import Sheet, catalogue, load, write_rules
-from boneyard.game.examples import PLAYS, worked_plays
+from boneyard.game.examples import PLAYS, WorkedPlay, worked_plays
 from boneyard.sheets import facts
-from boneyard.sheets.scored_example import WorkedPlay
 from boneyard.text import language, languages
 
 COUNTING = [name for name in catalogue() if facts.counts_ends(load(name))]

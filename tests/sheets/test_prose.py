@@ -12,11 +12,13 @@ import pytest
 
 from boneyard import sheets
 from boneyard.game.events import Scored
-from boneyard.sheets import Sheet, SheetError, scored_example
+from boneyard.game.examples import Example, WorkedPlay
+from boneyard.game.results import RoundResult, ScoreLine
+from boneyard.game.rulebook import write_examples, write_plays
+from boneyard.sheets import Sheet, SheetError
 from boneyard.sheets.prose import SECTIONS as PARTS
 from boneyard.sheets.prose import write
 from boneyard.sheets.schema import SECTIONS
-from boneyard.sheets.scored_example import ScoreLine
 from boneyard.sheets.sections import BONUSES
 from boneyard.sheets.teller import LAST_TILE, Teller, bonus_name
 from boneyard.text import language, languages
@@ -30,52 +32,61 @@ def tiles(*texts: str) -> tuple[Tile, ...]:
     return tuple(map(Tile.parse, texts))
 
 
-OUT = scored_example.Example(
-    players=4,
-    partners=False,
+OUT = RoundResult(
+    number=1,
+    leader=0,
     how="out",
     winner=2,
-    last=Tile(4, 4),
-    hands=(tiles("6-5", "2-1"), tiles("3-3", "1-0"), (), tiles("0-0")),
-    penalties=(0, 10, 0, 0),
+    winners=(2,),
     points=(28, 38, 0, 0),
+    penalties=(0, 10, 0, 0),
+    scores=(28, 38, 0, 0),
+    hands=(tiles("6-5", "2-1"), tiles("3-3", "1-0"), (), tiles("0-0")),
     lines=(
-        scored_example.ScoreLine(0, 14, "pips"),
-        scored_example.ScoreLine(0, 14, "last_double"),
-        scored_example.ScoreLine(1, 7, "pips"),
-        scored_example.ScoreLine(1, 7, "held_double"),
-        scored_example.ScoreLine(1, 14, "last_double"),
-        scored_example.ScoreLine(1, 10, "pass_run"),
-        scored_example.ScoreLine(2, 0, "pips"),
+        ScoreLine(0, 14, "pips"),
+        ScoreLine(0, 14, "last_double"),
+        ScoreLine(1, 7, "pips"),
+        ScoreLine(1, 7, "held_double"),
+        ScoreLine(1, 14, "last_double"),
+        ScoreLine(1, 10, "pass_run"),
+        ScoreLine(2, 0, "pips"),
     ),
 )
-BLOCKED = scored_example.Example(
-    players=4,
-    partners=True,
+BLOCKED = RoundResult(
+    number=1,
+    leader=0,
     how="blocked",
     winner=0,
-    last=None,
-    hands=(tiles("3-1"), tiles("6-4"), tiles("6-5"), tiles("5-2")),
-    penalties=(0, 0, 0, 0),
+    winners=(0,),
     points=(9, 0),
+    penalties=(0, 0, 0, 0),
+    scores=(9, 0),
+    hands=(tiles("3-1"), tiles("6-4"), tiles("6-5"), tiles("5-2")),
     lines=(
-        scored_example.ScoreLine(0, 10, "collected", 1),
-        scored_example.ScoreLine(0, 7, "collected", 3),
-        scored_example.ScoreLine(0, -8, "own"),
+        ScoreLine(0, 10, "collected", 1),
+        ScoreLine(0, 7, "collected", 3),
+        ScoreLine(0, -8, "own"),
     ),
 )
-EXAMPLES = (OUT, BLOCKED)
+EXAMPLES = (Example(OUT, Tile(4, 4)), Example(BLOCKED, None))
 PLAYS = (
-    scored_example.WorkedPlay(0, Tile(5, 5), ((5, 1), (5, 1)), 10),
-    scored_example.WorkedPlay(1, Tile(5, 3), ((3, 1), (5, 2)), 0),
+    WorkedPlay(0, Tile(5, 5), ((5, 1), (5, 1)), 10),
+    WorkedPlay(1, Tile(5, 3), ((3, 1), (5, 2)), 0),
 )
+
+
+def written(sheet: Sheet, lang: str) -> str:
+    """The rules of a sheet with the examples."""
+    words = language(lang)
+    plays = write_plays(sheet, PLAYS, words)
+    return write(sheet, lang, plays + write_examples(sheet, EXAMPLES, words))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", SHEETS)
 def test_every_sheet_is_written_out_cleanly(name: str, lang: str) -> None:
     sheet = sheets.load(name)
-    text = write(sheet, lang, EXAMPLES, PLAYS)
+    text = written(sheet, lang)
     assert text.startswith(f"# {sheet.title_in(lang)}\n\n*")
     assert not re.search(r"[{}]|None|True|False|  | \.|\.\.|_", text)
     headings = re.findall(r"^## (.*)$", text, re.MULTILINE)
@@ -109,7 +120,7 @@ FOREIGN = {
 @pytest.mark.parametrize("lang", FOREIGN)
 @pytest.mark.parametrize("name", SHEETS)
 def test_the_rules_have_no_words_of_other_languages(name: str, lang: str) -> None:
-    text = write(sheets.load(name), lang, EXAMPLES, PLAYS)
+    text = written(sheets.load(name), lang)
     assert [found for found in FOREIGN[lang] if re.search(found, text)] == []
 
 
@@ -140,7 +151,7 @@ def one_tile_hands() -> Sheet:
 
 
 def test_the_examples_are_written_out() -> None:
-    text = write(sheets.load("french"), "en", EXAMPLES)
+    text = written(sheets.load("french"), "en")
     assert "C goes out with the 4-4. B got 10 penalty points during the round." in text
     assert "- **A** (6-5, 2-1) — +14 (pips left in hand), +14 (the last tile" in text
     assert "- **C** (no tiles) — **0 points**" in text, "a line of 0 points is left out"
@@ -150,7 +161,7 @@ def test_the_examples_are_written_out() -> None:
 
 
 def test_the_prose_from_the_fields_alone_has_no_example() -> None:
-    told = write(sheets.load("french"), "en", EXAMPLES)
+    told = written(sheets.load("french"), "en")
     assert "\n### " in told
     assert "\n### " not in sheets.load("french").prose("en")
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator
+from typing import NamedTuple
 
+import msgspec
 import numpy as np
 
 from boneyard.game.deals import is_by_lot
@@ -19,7 +21,6 @@ from boneyard.jit import as_python
 from boneyard.rules import deal, dtypes, earn, lead, moves, play, score
 from boneyard.rules.compiler import compile_rules, physical_tiles, present
 from boneyard.sheets import Sheet, facts
-from boneyard.sheets.scored_example import Example, WorkedPlay
 from boneyard.tiles import Tile
 
 CHOICE, LIMIT, DEALS = 600, 1200, 500
@@ -35,6 +36,25 @@ _moves, _score = as_python(moves.moves), as_python(score.score)
 _end_weight = as_python(earn.end_weight)
 
 
+class WorkedPlay(msgspec.Struct, frozen=True, gc=False):
+    """A tile laid in a worked example, the ends after it, and the points for them.
+
+    ``ends`` has a pair for each end that counts: its number, and how many halves it counts for.
+    """
+
+    seat: int
+    tile: Tile
+    ends: tuple[tuple[int, int], ...]
+    points: int
+
+
+class Example(NamedTuple):
+    """A finished round, and the tile that was laid last."""
+
+    result: RoundResult
+    last: Tile | None
+
+
 @functools.lru_cache(maxsize=64)
 def worked_examples(sheet: Sheet) -> tuple[Example, ...]:
     """A round that a player won by going out, and a blocked round, if the search finds them.
@@ -47,9 +67,9 @@ def worked_examples(sheet: Sheet) -> tuple[Example, ...]:
     for table, result in finished_rounds(sheet):
         known = found.get(result.how)
         rules = _count_rules(result.lines)
-        if any(result.points) and (known is None or rules > _count_rules(known.lines)):
-            found[result.how] = _example(table, result)
-        moves += table.moves
+        if any(result.points) and (known is None or rules > _count_rules(known.result.lines)):
+            found[result.how] = Example(result, table.last)
+        moves += int(table.state.plies)
         if moves >= (CHOICE if len(found) == 2 else LIMIT):
             break
     return tuple(found[how] for how in ("out", "blocked") if how in found)
@@ -88,12 +108,12 @@ class PlainRound:
         self._engine = sheet.engines[0] if sheet.deal.aside == "engine" else -1
         self._given = 0 if is_by_lot(sheet, ()) else -1
         self._rules = dtypes.Plain(compile_rules(sheet, self.players, self.partners))
-        self._round = dtypes.Plain(dtypes.new(dtypes.ROUND))
+        self.state = dtypes.Plain(dtypes.new(dtypes.ROUND))
         self._found = np.zeros(dtypes.MAX_MOVES, np.int64)
 
     def deal(self, seed: str) -> bool:
         """Deal like the first deal of a match with that seed; False if the deal is void."""
-        rules, rnd = self._rules, self._round
+        rules, rnd = self._rules, self.state
         rnd.deck[: len(self._set)] = shuffled(self._set, seed, "deck 1.1")
         dealt = _deal(rules, rnd, self._engine) == dtypes.DEALT
         if not dealt or _leader(rules, rnd, self._given, -1) != dtypes.DEALT:
@@ -108,17 +128,17 @@ class PlainRound:
 
     def play_on(self) -> bool:
         """Make one move of ``play_out``; whether it was a placement."""
-        count = _moves(self._rules, self._round, self._found)
+        count = _moves(self._rules, self.state, self._found)
         listed = self._found[:count].tolist()
         placements = [move for move in listed if move >> dtypes.KIND_SHIFT & 3 == dtypes.PLAY]
         # Two ways round of a tile follow each other in the list.
         placements.sort(key=lambda move: (move % (1 << dtypes.WAY_SHIFT), move))
-        _play(self._rules, self._round, (placements or listed)[-1])
+        _play(self._rules, self.state, (placements or listed)[-1])
         return bool(placements)
 
     def counting_ends(self) -> tuple[tuple[int, int], ...]:
         """The number of each end that counts, and how many halves it counts for."""
-        rnd = self._round
+        rnd = self.state
         slots = range(int(rnd.ends))
         sides = sum(rnd.face[slot] == dtypes.SIDE for slot in slots)
         weights = [int(_end_weight(self._rules, rnd, slot, sides)) for slot in slots]
@@ -127,32 +147,22 @@ class PlainRound:
     @property
     def scored_by_ends(self) -> list[int]:
         """The points that each seat has scored by the ends so far."""
-        earned = self._round.earned[: self.players].tolist()
+        earned = self.state.earned[: self.players].tolist()
         return [row[dtypes.BY_ENDS] + row[dtypes.BY_ALIKE] for row in earned]
-
-    @property
-    def mover(self) -> int:
-        """The seat that laid the last tile."""
-        return int(self._round.mover)
 
     @property
     def is_going_on(self) -> bool:
         """Whether the round is not over."""
-        return int(self._round.status) == dtypes.PLAYING
-
-    @property
-    def moves(self) -> int:
-        """How many moves have been made."""
-        return int(self._round.plies)
+        return int(self.state.status) == dtypes.PLAYING
 
     @property
     def last(self) -> Tile | None:
         """The tile laid last."""
-        return self._tiles[self._round.last] if self._round.last >= 0 else None
+        return self._tiles[self.state.last] if self.state.last >= 0 else None
 
     def _hands(self) -> tuple[tuple[Tile, ...], ...]:
         """The tiles of each seat, in the order of the set."""
-        held = self._round.hands
+        held = self.state.hands
         return tuple(
             tuple(
                 sorted(self._tiles[i] for i in self._set if int(held[seat, i >> 6]) >> (i & 63) & 1)
@@ -162,7 +172,7 @@ class PlainRound:
 
     def finished(self) -> FinishedRound:
         """What scoring reads of the round, once it is over."""
-        scored, rnd = dtypes.Plain(dtypes.new(dtypes.SCORE)), self._round
+        scored, rnd = dtypes.Plain(dtypes.new(dtypes.SCORE)), self.state
         _score(self._rules, rnd, scored)
         return FinishedRound(
             self.players,
@@ -176,20 +186,6 @@ class PlainRound:
                 for name, value in vars(scored).items()
             },
         )
-
-
-def _example(table: PlainRound, result: RoundResult) -> Example:
-    return Example(
-        players=table.players,
-        partners=table.partners,
-        how=result.how,
-        winner=result.winner,
-        last=table.last,
-        hands=result.hands,
-        penalties=result.penalties,
-        points=result.points,
-        lines=result.lines,
-    )
 
 
 PLAYS, ROUNDS = 6, 30
@@ -216,7 +212,7 @@ def _first_plays(table: PlainRound) -> tuple[WorkedPlay, ...]:
         if not table.play_on() or table.last is None:
             continue
         points = sum(table.scored_by_ends) - sum(before)
-        plays.append(WorkedPlay(table.mover, table.last, table.counting_ends(), points))
+        plays.append(WorkedPlay(int(table.state.mover), table.last, table.counting_ends(), points))
     return tuple(plays)
 
 

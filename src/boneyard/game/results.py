@@ -6,10 +6,16 @@ from typing import Literal
 
 import msgspec
 
-from boneyard.sheets.scored_example import ScoreLine
 from boneyard.tiles import Tile
 
-__all__ = ["Outcome", "RoundResult", "ScoreLine"]
+
+class ScoreLine(msgspec.Struct, frozen=True, gc=False):
+    """One number of a score, and its reason; ``of`` is the seat whose tiles it counts."""
+
+    seat: int
+    points: int
+    why: str
+    of: int | None = None
 
 
 class Hand(msgspec.Struct, frozen=True, gc=False):

@@ -7,13 +7,11 @@ a paragraph.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 
 from boneyard.sheets.prose import round_end, setup, turn
-from boneyard.sheets.prose.examples import write_examples, write_plays
 from boneyard.sheets.prose.setup import BREAK
 from boneyard.sheets.schema import SheetFields
-from boneyard.sheets.scored_example import Example, WorkedPlay
 from boneyard.text import Language, language
 
 SECTIONS: dict[str, Callable[[SheetFields, Language], Iterator[str]]] = {
@@ -31,15 +29,10 @@ SECTIONS: dict[str, Callable[[SheetFields, Language], Iterator[str]]] = {
 """The sections in their order, by the key of their heading."""
 
 
-def write(
-    sheet: SheetFields,
-    lang: str,
-    examples: Iterable[Example] = (),
-    plays: Sequence[WorkedPlay] = (),
-) -> str:
+def write(sheet: SheetFields, lang: str, examples: Iterable[str] = ()) -> str:
     """The rules in Markdown; ``lang`` is a code of ``boneyard.text.languages()``.
 
-    ``plays`` and ``examples`` follow the section on scoring.
+    ``examples`` are headings and paragraphs that follow the section on scoring.
     """
     words = language(lang)
     parts = [f"# {words.typeset(sheet.title_in(lang))}"]
@@ -51,8 +44,7 @@ def write(
         if body:
             parts += [f"## {words.say(f'heading-{key}')}", body]
         if key == "score":
-            parts += write_plays(sheet, plays, words)
-            parts += write_examples(sheet, examples, words)
+            parts += examples
     return "\n\n".join(parts) + "\n"
 
 

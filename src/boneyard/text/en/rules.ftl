@@ -382,7 +382,6 @@ example-goes-out = { $seat } goes out with the { $tile }.
 example-goes-out-bare = { $seat } goes out.
 example-is-blocked = The round is blocked, and { $seat } wins it.
 example-is-blocked-no-winner = The round is blocked, and there is no winner.
-example-is-stopped = The round stops at once.
 example-charged = { $seat } got { $n } penalty { $n ->
         [one] point
        *[other] points

@@ -390,7 +390,6 @@ example-goes-out = { $seat } domina con el { $tile }.
 example-goes-out-bare = { $seat } domina.
 example-is-blocked = La ronda se tranca y la gana { $seat }.
 example-is-blocked-no-winner = La ronda se tranca y no hay ganador.
-example-is-stopped = La ronda se interrumpe en el acto.
 example-charged = { $seat } recibió { $n ->
         [one] { $n } punto
        *[other] { $n } puntos

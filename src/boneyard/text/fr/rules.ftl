@@ -381,7 +381,6 @@ example-goes-out = { $seat } finit avec le { $tile }.
 example-goes-out-bare = { $seat } finit.
 example-is-blocked = La manche est bloquée, et { $seat } la gagne.
 example-is-blocked-no-winner = La manche est bloquée, et il n’y a pas de gagnant.
-example-is-stopped = La manche s’arrête aussitôt.
 example-charged = { $seat } a reçu { $n ->
         [one] { $n } point
        *[other] { $n } points

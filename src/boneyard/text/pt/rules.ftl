@@ -402,7 +402,6 @@ example-goes-out = { $seat } bate com o { $tile }.
 example-goes-out-bare = { $seat } bate.
 example-is-blocked = O jogo fecha, e { $seat } ganha a rodada.
 example-is-blocked-no-winner = O jogo fecha, e não há vencedor.
-example-is-stopped = A rodada para na hora.
 example-charged = { $seat } levou { $n ->
         [one] { $n } ponto
        *[other] { $n } pontos
