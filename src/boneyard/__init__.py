@@ -51,30 +51,10 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 # Importing the engine takes half a second, so it is imported only when a name of it is used.
-_LAZY = {
-    name: module
-    for module, names in {
-        "boneyard.game.dealers": "Dealer DealNumber GivenDealer SeededDealer",
-        "boneyard.game.decks": "DeckError",
-        "boneyard.game.events": (
-            "Bust Dealt Drew Event Knocked Led MarkerPlaced MarkerRemoved MatchEnded Multiple "
-            "Passed Penalised Played Redealt RoundEnded Scored"
-        ),
-        "boneyard.game.layout": "End Laid",
-        "boneyard.game.match": "Match",
-        "boneyard.game.moves": "Gain IllegalMove Move",
-        "boneyard.game.picture": "Picture picture",
-        "boneyard.game.reasons": "ClosedEnd Unplayable WhyNot",
-        "boneyard.game.record": "Record",
-        "boneyard.game.record_fields": "RecordError",
-        "boneyard.game.replay": "positions replay",
-        "boneyard.game.results": "Outcome RoundResult Rule",
-        "boneyard.game.rulebook": "write_rules",
-        "boneyard.game.view": "LastSight View",
-        "boneyard.minds.play.bots": "Bot",
-    }.items()
-    for name in names.split()
-}
+_ENGINE = (
+    *("match", "moves", "events", "record", "record_fields", "replay", "results", "rulebook"),
+    *("view", "layout", "reasons", "picture", "dealers", "decks"),
+)
 
 __all__ = [
     "Bot",
@@ -131,10 +111,11 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name in _LAZY:
-        value = getattr(import_module(_LAZY[name]), name)
-        globals()[name] = value
-        return value
+    modules = [*(f"boneyard.game.{module}" for module in _ENGINE), "boneyard.minds.play.bots"]
+    for module in modules if name in __all__ else ():
+        if name in (found := vars(import_module(module))):
+            globals()[name] = found[name]
+            return found[name]
     raise AttributeError(f"module 'boneyard' has no attribute {name!r}")
 
 
