@@ -14,7 +14,7 @@ import pytest
 
 from boneyard import Match, Record, extras, jit
 from boneyard.cli import main
-from boneyard.cli.output import print_error
+from boneyard.cli.usage import print_error
 from boneyard.server.process import startup
 from boneyard.sheets.loader import CATALOGUE
 from boneyard.text.messages import MessageError, TextMessage

@@ -19,7 +19,7 @@ from boneyard.game.replay import replay
 from boneyard.sheets import load
 from boneyard.terminal.app import BoneyardApp
 from boneyard.terminal.modals import KnockScreen, RulesScreen, SummaryScreen
-from boneyard.terminal.options import LaunchOptions
+from boneyard.terminal.session import LaunchOptions
 from boneyard.terminal.start_screen import StartScreen
 from boneyard.terminal.table_screen import TableScreen
 from boneyard.terminal.widgets import BoardView, HandView, Stepper, Story

@@ -9,7 +9,7 @@ import pytest
 from boneyard import Match, View, catalogue
 from boneyard.minds.play.bots import make
 from boneyard.terminal.board import Lights, board
-from boneyard.terminal.seats import Seats
+from boneyard.terminal.sentences import Seats
 
 
 def views(sheet: str, players: int | None = None, step: int = 5) -> Iterator[View]:

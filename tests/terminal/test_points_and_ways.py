@@ -16,12 +16,10 @@ from boneyard.terminal.app import BoneyardApp
 from boneyard.terminal.board import Lights, board
 from boneyard.terminal.commands import placement
 from boneyard.terminal.line_mode import LineMode
-from boneyard.terminal.options import LaunchOptions
 from boneyard.terminal.panels import ends_strip, seats_panel
-from boneyard.terminal.seats import Seats
 from boneyard.terminal.selection import Picker
-from boneyard.terminal.sentences import TableTeller
-from boneyard.terminal.session import Session
+from boneyard.terminal.sentences import Seats, TableTeller
+from boneyard.terminal.session import LaunchOptions, Session
 from boneyard.tiles import Tile
 
 

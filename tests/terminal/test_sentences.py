@@ -13,8 +13,7 @@ import boneyard.terminal
 from boneyard.game import events as ev
 from boneyard.game.results import Hand, Outcome, RoundResult, Rule, ScoreLine
 from boneyard.sheets import load
-from boneyard.terminal.seats import Seats
-from boneyard.terminal.sentences import TableTeller
+from boneyard.terminal.sentences import Seats, TableTeller
 from boneyard.text import languages
 from boneyard.tiles import Tile
 

@@ -20,8 +20,8 @@ from boneyard.game.replay import replay
 from boneyard.terminal.app import BoneyardApp
 from boneyard.terminal.launch import play_plain
 from boneyard.terminal.modals import KnockScreen, SummaryScreen
-from boneyard.terminal.options import LaunchOptions
 from boneyard.terminal.selection import Picker
+from boneyard.terminal.session import LaunchOptions
 from boneyard.terminal.table_screen import TableScreen
 from support.whole_matches import check_match
 

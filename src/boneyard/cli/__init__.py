@@ -13,8 +13,7 @@ from collections.abc import Sequence
 
 from boneyard.cli import commands
 from boneyard.cli.arguments import parser
-from boneyard.cli.output import print_error
-from boneyard.cli.usage import WRONG, translated
+from boneyard.cli.usage import WRONG, print_error, translated
 from boneyard.text import languages
 from boneyard.text.user import chosen_language, user_language
 

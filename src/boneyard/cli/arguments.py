@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from boneyard import __version__
-from boneyard.cli import commands, server
+from boneyard.cli import commands
 from boneyard.cli.usage import Parser
 from boneyard.text import language, languages
 from boneyard.text.messages import quoted
@@ -74,7 +74,7 @@ def _add_play(to: Any) -> None:
 
 
 def _add_server(to: Any) -> None:
-    serve = _Command(to, "serve", server.serve)
+    serve = _Command(to, "serve", commands.serve)
     serve.add("--host", "cli-serve-host", "address", default="127.0.0.1")
     serve.add_number("--port", "cli-serve-port", default=8421)
     serve.add("--db", "cli-serve-db", "url", default=os.environ.get("BONEYARD_DB"))
@@ -92,7 +92,7 @@ def _add_server(to: Any) -> None:
     levels = ("debug", "info", "warning", "error")
     serve.add("--log-level", "cli-serve-log-level", choices=levels)
     serve.add_flag("--open", "cli-serve-open")
-    verify = _Command(to, "verify", server.verify)
+    verify = _Command(to, "verify", commands.verify)
     verify.add("file", "cli-record", "file")
     verify.add_number("--game", "cli-record-game")
 

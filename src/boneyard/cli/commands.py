@@ -1,4 +1,4 @@
-"""The commands that play games and read sheets and records."""
+"""The commands."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from boneyard import extras
-from boneyard.cli.output import print_error
-from boneyard.cli.usage import WRONG
+from boneyard.cli.usage import WRONG, print_error
 from boneyard.sheets import Sheet, catalogue, load
 from boneyard.sheets.loader import load_all
 from boneyard.sheets.traits import traits_of
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 def play(args: argparse.Namespace) -> int:
     """Play a game, or watch one."""
     from boneyard.terminal.launch import play_plain, play_screen
-    from boneyard.terminal.options import LaunchOptions
+    from boneyard.terminal.session import LaunchOptions
 
     options = LaunchOptions(
         sheet=None if args.sheet is None else _sheet(args.sheet),
@@ -127,6 +126,61 @@ def study(args: argparse.Namespace) -> int:
     from boneyard.lab.studies.command import run
 
     return run(args)
+
+
+def serve(args: argparse.Namespace) -> int:
+    """Serve tables until interrupted."""
+    with extras.needing("server", "boneyard serve"):
+        from boneyard.server.base.refusals import NotStarted
+        from boneyard.server.process.logs import LogOptions
+        from boneyard.server.process.startup import ServeOptions, serve
+
+    if args.port > 65535:
+        raise MessageError("error-no-port", n=args.port)
+    if args.synchronous not in ("full", "normal"):  # of the environment
+        raise MessageError("error-synchronous", value=args.synchronous)
+    if not 1 <= args.workers <= 64:
+        raise MessageError("error-workers", n=args.workers, most=64)
+    try:
+        serve(
+            ServeOptions(
+                args.host,
+                args.port,
+                args.db,
+                args.open,
+                origins=tuple(args.origin),
+                trusted_proxies=tuple(args.trust_proxy),
+                bus=args.bus,
+                workers=args.workers,
+                synchronous=args.synchronous,
+                log=LogOptions(args.log, args.log_level),
+            )
+        )
+    except NotStarted as error:
+        if error.reason is not None:
+            print_error(error.reason)
+        return WRONG
+    return 0
+
+
+def verify(args: argparse.Namespace) -> int:
+    """Check the deals of a record against their commitments."""
+    from boneyard.cli.records import faults_in, read_record
+    from boneyard.server.table.commitment import unrevealed, verify
+
+    record = read_record(args)
+    with faults_in(args):
+        faults = verify(record)
+    for fault in faults:
+        print(f"boneyard: {args.file}: {fault.say(args.lang)}", file=sys.stderr)
+    if faults:
+        return WRONG
+    say = language(args.lang).say
+    for seat in unrevealed(record):
+        name = record.names[seat] or say("cli-verify-nameless")
+        print(say("cli-verify-unrevealed", seat=seat, name=name))
+    print(say("cli-verify-good"))
+    return 0
 
 
 def perft(args: argparse.Namespace) -> int:

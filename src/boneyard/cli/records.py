@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
-from boneyard.cli.output import read_text
 from boneyard.game.record import Record
 from boneyard.text.messages import MessageError, in_file, message_of
+
+
+def read_text(file: str) -> str:
+    """The text of a file, or of standard input (``-``), without a byte-order mark.
+
+    Raises OSError, or MessageError if it is not UTF-8.
+    """
+    data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise MessageError("error-not-utf8", file=file) from None
 
 
 def read_records(args: argparse.Namespace) -> dict[int, Record]:

@@ -1,4 +1,4 @@
-"""The words of ``argparse`` in the user's language.
+"""Errors, and the words of ``argparse``, in the user's language.
 
 ``argparse`` says its sentences through two functions of gettext.  While a command line is parsed,
 they are replaced by functions that say our messages.
@@ -9,10 +9,12 @@ from __future__ import annotations
 import argparse
 import contextlib
 import re
+import sys
 from collections.abc import Iterator
 from typing import Any, NoReturn
 
 from boneyard.text import language
+from boneyard.text.messages import TextMessage, say_error
 from boneyard.text.user import user_language
 
 WRONG = 2
@@ -76,3 +78,9 @@ def translate(text: str) -> str:
     for at, place in enumerate(places):
         said = said.replace(f"{_MARK}{at}{_MARK}", place[0])
     return said + " " if text.endswith(" ") else said
+
+
+def print_error(error: Exception | TextMessage) -> None:
+    """Print an error in the user's language, each line after the program's name."""
+    for line in say_error(error, user_language()).splitlines():
+        print(f"boneyard: {line}", file=sys.stderr)

@@ -22,8 +22,7 @@ from boneyard.game.record_fields import (
     sheet_of,
 )
 from boneyard.sheets.sheet import from_rules
-from boneyard.text.marks import MARK, without_mark
-from boneyard.text.messages import MessageError, message_of, quoted
+from boneyard.text.messages import MARK, MessageError, message_of, quoted, without_mark
 from boneyard.tiles import Tile
 
 _TAG = re.compile(r'\[(\w+)\s+("(?:[^"\\]|\\.)*")\s*\]\s*(?:;.*)?\Z')

@@ -20,7 +20,7 @@ from boneyard.sheets.schema import SECTIONS
 from boneyard.sheets.sheet import Sheet, build
 from boneyard.sheets.values import MAX_SHOWN, shown
 from boneyard.text import language, languages
-from boneyard.text.marks import without_mark
+from boneyard.text.messages import without_mark
 
 CATALOGUE = Path(__file__).parent / "catalogue"
 

@@ -9,8 +9,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from boneyard.terminal.options import INTERRUPTED, LaunchOptions
-from boneyard.terminal.session import Session
+from boneyard.terminal.session import INTERRUPTED, LaunchOptions, Session
 from boneyard.terminal.start_screen import StartScreen
 from boneyard.terminal.styles import FELT
 from boneyard.terminal.table_app import TableApp

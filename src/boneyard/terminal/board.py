@@ -15,7 +15,7 @@ from boneyard.sheets.traits import traits_of
 from boneyard.sheets.words import number_text, tile_face
 from boneyard.terminal import styles
 from boneyard.terminal.grid import Grid
-from boneyard.terminal.seats import Seats
+from boneyard.terminal.sentences import Seats
 from boneyard.text import language
 
 PUBLIC = "◎"

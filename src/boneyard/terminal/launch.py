@@ -6,9 +6,9 @@ import sys
 
 from boneyard.sheets import Sheet
 from boneyard.sheets.loader import load_all
-from boneyard.terminal.options import INTERRUPTED, LaunchOptions
+from boneyard.terminal.session import INTERRUPTED, LaunchOptions
 from boneyard.text import language
-from boneyard.text.marks import without_mark
+from boneyard.text.messages import without_mark
 
 
 def play_plain(options: LaunchOptions) -> int:

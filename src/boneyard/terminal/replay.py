@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from boneyard.game import replay as game
 from boneyard.game.events import RoundEnded
 from boneyard.game.record import Record
-from boneyard.terminal.seats import seats_of
-from boneyard.terminal.sentences import TableTeller
+from boneyard.terminal.sentences import TableTeller, seats_of
 
 
 def replay(record: Record, lang: str, *, every_move: bool = False) -> Iterator[str]:

@@ -10,9 +10,10 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 import platformdirs
 
-from boneyard.envs.bots import make_bot
+from boneyard.envs.bots import check_bot, make_bot
 from boneyard.game.events import Event
 from boneyard.game.match import Match
 from boneyard.game.moves import Gain, Move
@@ -21,11 +22,13 @@ from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, hints
 from boneyard.minds.play.bots import Bot
 from boneyard.sheets import Sheet
-from boneyard.terminal.seats import Seats
-from boneyard.terminal.sentences import TableTeller
+from boneyard.terminal.sentences import Seats, TableTeller
 from boneyard.text import language
 from boneyard.text.messages import say_error
 from boneyard.tiles import Tile
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C."""
 
 
 class Session:
@@ -211,3 +214,29 @@ def _seat_bots(match: Match, me: int | None, names: Sequence[str]) -> dict[int, 
         seed = random.Random(f"{match.seed}:{seat}").getrandbits(63)
         made[seat] = make_bot(names[place % len(names)], seed)
     return made
+
+
+class LaunchOptions(msgspec.Struct, frozen=True):
+    """The options of a game; None means the default of the sheet, a random value, or a question."""
+
+    sheet: Sheet | None = None
+    players: int | None = None
+    partners: bool | None = None
+    bots: tuple[str, ...] = ("heavy",)
+    seed: str | None = None
+    lang: str = "en"
+    watch: bool = False
+    hints: bool = False
+
+    def check(self) -> None:
+        """Raise ValueError for an unknown bot, OSError if the file of a bot cannot be read."""
+        for name in self.bots:
+            make_bot(name)
+
+    def session(self, sheet: Sheet) -> Session:
+        """Create the session.  Raises SheetError, ValueError or OSError."""
+        match = Match(sheet, players=self.players, partners=self.partners, seed=self.seed)
+        for name in self.bots:
+            check_bot(name, sheet, match.players, match.partners)
+        me = None if self.watch else 0
+        return Session(match, me=me, bots=self.bots, hinting=self.hints)

@@ -20,7 +20,7 @@ from boneyard.sheets.teller import Teller
 from boneyard.sheets.traits import traits_of
 from boneyard.terminal import styles
 from boneyard.terminal.modals import RulesScreen
-from boneyard.terminal.options import LaunchOptions
+from boneyard.terminal.session import LaunchOptions
 from boneyard.terminal.table_app import TableApp
 from boneyard.terminal.widgets import Stepper
 from boneyard.text import language, language_after

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from textual.app import App
 
-from boneyard.terminal.options import LaunchOptions
+from boneyard.terminal.session import LaunchOptions
 
 
 class TableApp(App[int]):

@@ -58,6 +58,15 @@ class MessageError(ValueError):
         return self.say("en")
 
 
+MARK = "\ufeff"
+"""The byte-order mark that some editors write at the beginning of a text."""
+
+
+def without_mark(text: str) -> str:
+    """A text without the mark at its beginning."""
+    return text.removeprefix(MARK)
+
+
 def quoted(text: str) -> str:
     """A text of a person in one line, for a message: at most 60 characters."""
     return repr(text[:60])[1:-1]

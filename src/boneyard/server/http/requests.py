@@ -20,8 +20,7 @@ from boneyard.server.wire import Lang
 from boneyard.sheets.errors import Problem
 from boneyard.sheets.values import wrong_values
 from boneyard.text import languages
-from boneyard.text.marks import MARK
-from boneyard.text.messages import TextMessage
+from boneyard.text.messages import MARK, TextMessage
 from boneyard.text.visible import visible_line
 
 Body = TypeVar("Body")

@@ -11,8 +11,7 @@ from boneyard.game.places import Places
 from boneyard.game.playback import play_back
 from boneyard.game.record import Record
 from boneyard.minds.analyse.review import Decision, Review, RoundReview, SeatReview, plain
-from boneyard.terminal.seats import seats_of
-from boneyard.terminal.sentences import TableTeller
+from boneyard.terminal.sentences import TableTeller, seats_of
 from boneyard.text import language
 
 LONGEST = 16
