@@ -46,7 +46,7 @@ async def until(pilot: Pilot[int], true: Callable[[], bool]) -> None:
 
 def my_turn(app: BoneyardApp) -> bool:
     screen = app.screen
-    return isinstance(screen, TableScreen) and screen._ready
+    return isinstance(screen, TableScreen) and screen._choosing is not None
 
 
 def shown(app: BoneyardApp, name: str) -> str:

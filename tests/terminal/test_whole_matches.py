@@ -123,7 +123,7 @@ class Player:
             screen = self.app.screen
             if isinstance(screen, SummaryScreen | KnockScreen):
                 return screen
-            if isinstance(screen, TableScreen) and screen._ready:
+            if isinstance(screen, TableScreen) and screen._choosing is not None:
                 return screen
             await asyncio.sleep(0.001)
         raise AssertionError("nothing happens")

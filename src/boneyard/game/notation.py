@@ -147,18 +147,15 @@ class _Reader:
             raise MessageError("error-record-no-round", text=quoted(word))
         elif word == "Deck":
             self.deck_open = True
-            self._last("decks").append([Tile.parse(t) for t in rest.split()])
+            self.rounds[-1]["decks"].append([Tile.parse(t) for t in rest.split()])
         elif self.deck_open and line.startswith(" "):
-            self._last("decks")[-1] += [Tile.parse(t) for t in line.split()]
+            self.rounds[-1]["decks"][-1] += [Tile.parse(t) for t in line.split()]
         elif word == "Leader":
             self.rounds[-1]["leader"] = _whole(rest)
         elif word == "=":
             self._end(rest)
         else:
             self._moves(line.split())
-
-    def _last(self, key: str) -> Any:
-        return self.rounds[-1][key]
 
     def _tag(self, line: str) -> None:
         found = _TAG.match(line)
@@ -182,7 +179,7 @@ class _Reader:
 
     def _moves(self, words: list[str]) -> None:
         self.deck_open = False
-        if self._last("result") is not None:
+        if self.rounds[-1]["result"] is not None:
             raise MessageError("error-record-late-move")
         for word in words:
             seat = _SEAT.match(word)
@@ -191,7 +188,7 @@ class _Reader:
             elif self.seat is None:
                 raise MessageError("error-record-no-seat", text=quoted(word))
             else:
-                self._last("moves").append((self.seat, Move.parse(word)))
+                self.rounds[-1]["moves"].append((self.seat, Move.parse(word)))
 
     def _end(self, rest: str) -> None:
         self.deck_open = False
@@ -207,11 +204,17 @@ class _Reader:
                 rules = json.loads(self.tags["Rules"])
             except (ValueError, RecursionError):
                 raise RecordError("error-record-rules-json") from None
-        return assemble({**self.tags, "Rules": rules}, self.rounds, build)
+        rounds = [
+            RoundRecord(
+                tuple(map(tuple, one["decks"])), one["leader"], tuple(one["moves"]), one["result"]
+            )
+            for one in self.rounds
+        ]
+        return _assemble({**self.tags, "Rules": rules}, rounds, build)
 
 
-def assemble(
-    tags: dict[str, Any], rounds: list[dict[str, Any]], build: BuildSheet = from_rules
+def _assemble(
+    tags: dict[str, Any], rounds: Sequence[RoundRecord], build: BuildSheet = from_rules
 ) -> RecordFields:
     """Make a record from its tags and rounds, and check it as far as possible without a replay."""
     if tags.get("Boneyard") != VERSION:
@@ -231,7 +234,7 @@ def assemble(
         raise RecordError("error-record-bad-tag", what=what) from None
     if not _MATCH_RESULT.match(result):
         raise RecordError("error-record-no-match-result", text=quoted(result))
-    found = sum(len(entry["moves"]) for entry in rounds)
+    found = sum(len(entry.moves) for entry in rounds)
     if found != moves:
         raise RecordError("error-record-cut", n=found, moves=moves)
     free = tuple((k, v) for k, v in tags.items() if k not in OWN_TAGS)
@@ -239,16 +242,7 @@ def assemble(
         check_tags(free)
     except MessageError as error:
         raise RecordError(error.message.code, **error.message.args) from None
-    entries = tuple(
-        RoundRecord(
-            tuple(tuple(deck) for deck in entry["decks"]),
-            entry["leader"],
-            tuple(entry["moves"]),
-            entry["result"],
-        )
-        for entry in rounds
-    )
-    return RecordFields(sheet, players, partners, seed, entries, scores, result, free)
+    return RecordFields(sheet, players, partners, seed, tuple(rounds), scores, result, free)
 
 
 def plain(record: RecordFields) -> dict[str, Any]:
@@ -342,22 +336,19 @@ def _from_json(data: _JsonRecord) -> RecordFields:
         "Players": str(data.players),
         "Partners": "yes" if data.partners else "no",
         "Seed": data.seed,
-        "Moves": str(sum(len(entry["moves"]) for entry in rounds)),
+        "Moves": str(sum(len(entry.moves) for entry in rounds)),
         "Scores": " ".join(map(str, data.scores)),
         "Result": data.result,
     }
-    return assemble({**data.tags, **tags}, rounds)
+    return _assemble({**data.tags, **tags}, rounds)
 
 
-def _json_round(entry: _JsonRound) -> dict[str, Any]:
+def _json_round(entry: _JsonRound) -> RoundRecord:
     if entry.result is not None and not _RESULT.match(entry.result):
         raise RecordError("error-record-no-result", text=quoted(entry.result))
-    return {
-        "decks": [[Tile.parse(tile) for tile in deck] for deck in entry.decks],
-        "leader": entry.leader,
-        "moves": [(seat, Move.parse(move)) for seat, move in entry.moves],
-        "result": entry.result,
-    }
+    decks = tuple(tuple(map(Tile.parse, deck)) for deck in entry.decks)
+    moves = tuple((seat, Move.parse(move)) for seat, move in entry.moves)
+    return RoundRecord(decks, entry.leader, moves, entry.result)
 
 
 def _whole(text: str) -> int:

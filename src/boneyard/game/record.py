@@ -60,7 +60,7 @@ class Record(RecordFields, frozen=True):
     @classmethod
     def from_json(cls, text: str | bytes) -> Record:
         """Read the JSON that ``json`` writes.  Raises RecordError."""
-        return _only(cls._all((read_json(text),)))
+        return cls._all((read_json(text),))[0]
 
     @classmethod
     def _all(cls, found: Iterable[RecordFields]) -> tuple[Record, ...]:

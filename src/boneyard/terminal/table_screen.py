@@ -199,7 +199,7 @@ class TableScreen(Screen[None]):
 
     def _show(self) -> None:
         view, lang = self.session.view, self.app.lang
-        picker = self.picker if self.session.waiting else None
+        picker = self._choosing
         lights = picker.lights if picker else Picker(view, ()).lights
         table = self.query_one("#table", Pane)
         room = (max(table.content_size.width, 30), table.content_size.height)
@@ -296,20 +296,19 @@ class TableScreen(Screen[None]):
 
     def action_step(self, by: int) -> None:
         """Move the cursor."""
-        if self._ready:
-            assert self.picker is not None
-            self.picker.step(by)
+        if picker := self._choosing:
+            picker.step(by)
             self._act(None)
 
     @property
-    def _ready(self) -> bool:
-        return self.session.waiting and self.picker is not None
+    def _choosing(self) -> Picker | None:
+        """The cursor, if the player must decide."""
+        return self.picker if self.session.waiting else None
 
     def action_enter(self) -> None:
         """Choose what is under the cursor; when it is not your turn, play without pauses."""
-        if self._ready:
-            assert self.picker is not None
-            self._act(self.picker.enter())
+        if picker := self._choosing:
+            self._act(picker.enter())
         elif self.session.over:
             self._match_over()
         else:
@@ -317,7 +316,7 @@ class TableScreen(Screen[None]):
 
     def action_hurry(self) -> None:
         """Play without pauses; for a spectator, pause or continue."""
-        if self._ready:
+        if self._choosing:
             self.action_enter()
         elif self.session.me is not None:
             self.hurry()
@@ -335,41 +334,38 @@ class TableScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Choose the tile or the end with this digit; 0 is the tenth."""
-        if event.character is not None and event.character in "0123456789" and self._ready:
-            assert self.picker is not None
-            self._act(self.picker.digit(int(event.character) or 10))
+        picker, typed = self._choosing, event.character
+        if picker and typed is not None and typed in "0123456789":
+            self._act(picker.digit(int(typed) or 10))
             event.stop()
 
     def action_back(self) -> None:
         """Return to the choice of a tile."""
-        if self._ready:
-            assert self.picker is not None
-            self.picker.back()
+        if picker := self._choosing:
+            picker.back()
             self._act(None)
 
     def action_move(self, kind: str) -> None:
         """Draw, or pass."""
-        if self._ready:
+        if self._choosing:
             self._play(DRAW if kind == "draw" else PASS)
 
     @on(HandView.Pointed)
     def _tile_pointed(self, message: HandView.Pointed) -> None:
-        if self._ready:
-            assert self.picker is not None
-            self._act(self.picker.point_at_tile(message.tile))
+        if picker := self._choosing:
+            self._act(picker.point_at_tile(message.tile))
             self._explain(message.tile, None)
 
     @on(BoardView.Pointed)
     def _end_pointed(self, message: BoardView.Pointed) -> None:
-        if self._ready:
-            assert self.picker is not None
-            self._act(self.picker.point_at_end(message.end))
+        if picker := self._choosing:
+            self._act(picker.point_at_end(message.end))
             if self.picker is not None and self.picker.tile is not None:
                 self._explain(self.picker.tile, message.end)
 
     def _explain(self, tile: Tile, end: int | None) -> None:
         """Say why a tile cannot be played there, if that is so."""
-        reason = self.session.why_not(tile, end) if self._ready else None
+        reason = self.session.why_not(tile, end) if self._choosing else None
         if reason is not None:
             self.refusal = reason.sentence.say(self.app.lang)
             self._show()
@@ -380,7 +376,7 @@ class TableScreen(Screen[None]):
 
     def action_hint(self) -> None:
         """Show the best moves and why, in a game with hints."""
-        if self.session.hinting and self._ready:
+        if self.session.hinting and self._choosing:
             found = self.session.hints()
             self.app.push_screen(SummaryScreen(lambda: self._advice(found), over=False))
 
