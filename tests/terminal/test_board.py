@@ -9,7 +9,7 @@ import pytest
 from boneyard import Match, View, catalogue
 from boneyard.minds.play.bots import make
 from boneyard.terminal.board import Lights, board
-from boneyard.terminal.sentences import Seats
+from boneyard.terminal.sentences import TableTeller
 
 
 def views(sheet: str, players: int | None = None, step: int = 5) -> Iterator[View]:
@@ -30,7 +30,7 @@ def views(sheet: str, players: int | None = None, step: int = 5) -> Iterator[Vie
 @pytest.mark.parametrize("sheet", catalogue())
 def test_every_tile_is_drawn_once(sheet: str) -> None:
     for view in views(sheet, step=11):
-        text = board(view, Seats(view.players), "en", (10_000, 100)).text().plain
+        text = board(view, TableTeller(view.sheet, "en", view.players), (10_000, 100)).text().plain
         assert text.count("[") + text.count("╭") == len(view.layout)
         assert text.count("]") + text.count("╯") == len(view.layout)
 
@@ -40,7 +40,7 @@ def test_every_tile_is_drawn_once(sheet: str) -> None:
 def test_trains_keep_to_their_room_and_show_their_ends(width: int, lang: str) -> None:
     for players in (3, 8):
         for view in views("d12_mexican_train", players):
-            grid = board(view, Seats(players), lang, (width, 12))
+            grid = board(view, TableTeller(view.sheet, lang, players), (width, 12))
             assert grid.size[0] <= width
             for end in view.ends:
                 assert grid.where(end.id) is not None
@@ -52,7 +52,7 @@ def test_lit_ends_show_their_number_and_can_be_pointed_at() -> None:
         if not ends:
             continue
         chosen = view.ends[0].id
-        grid = board(view, Seats(4), "en", (80, 24), Lights(ends, chosen))
+        grid = board(view, TableTeller(view.sheet, "en", 4), (80, 24), Lights(ends, chosen))
         text = grid.text().plain.splitlines()
         for end, number in ends.items():
             x, y = grid.where(end) or (-1, -1)

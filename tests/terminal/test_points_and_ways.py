@@ -18,7 +18,7 @@ from boneyard.terminal.commands import placement
 from boneyard.terminal.line_mode import LineMode
 from boneyard.terminal.panels import ends_strip, seats_panel
 from boneyard.terminal.selection import Picker
-from boneyard.terminal.sentences import Seats, TableTeller
+from boneyard.terminal.sentences import TableTeller
 from boneyard.terminal.session import LaunchOptions, Session
 from boneyard.tiles import Tile
 
@@ -42,7 +42,7 @@ def star_is_covered(match: Match) -> bool:
 
 
 def strip(view: View, lights: Lights | None = None, width: int = 200) -> str:
-    teller = TableTeller(view.sheet, Seats(view.players, 0, view.partners), "en")
+    teller = TableTeller(view.sheet, "en", view.players, pairs=view.partners)
     picker = Picker(view, view.moves)
     return ends_strip(view, teller, lights or picker.lights, width, picker.ways).plain
 
@@ -56,7 +56,7 @@ def test_a_double_star_on_another_number_can_be_shown() -> None:
 def test_a_wild_number_is_a_star_on_the_table_and_in_sentences() -> None:
     match = position("spinner", star_is_covered)
     view = match.view(0)
-    drawn = board(view, Seats(view.players, 0), "en", (80, 40)).text().plain
+    drawn = board(view, TableTeller(view.sheet, "en", view.players), (80, 40)).text().plain
     assert "★" in drawn
     assert "10" not in drawn
     for aloud, sign in ((False, "★"), (True, "star")):
@@ -92,7 +92,7 @@ def test_each_way_round_of_a_wild_tile_is_offered() -> None:
     picker = Picker(view, view.moves)
     picker.point_at_tile(tile)
     picker.point_at_tile(tile)
-    teller = TableTeller(view.sheet, Seats(view.players, 0), "en")
+    teller = TableTeller(view.sheet, "en", view.players)
     for number, (_, out) in enumerate(picker.ways, 1):
         told = ends_strip(view, teller, picker.lights, 200, picker.ways).plain
         assert told.count("▸") == 1
@@ -100,13 +100,15 @@ def test_each_way_round_of_a_wild_tile_is_offered() -> None:
         assert out is None or f"({out} outside)" in told.split(f"▸{number}◂")[1].split("   ")[0]
         assert (
             f"▸{number}◂"
-            in board(view, Seats(view.players, 0), "en", (80, 40), picker.lights).text().plain
+            in board(view, TableTeller(view.sheet, "en", view.players), (80, 40), picker.lights)
+            .text()
+            .plain
         )
         picker.step(1)
 
 
 def test_the_sentence_of_a_wild_tile_names_the_end_and_the_half_outside() -> None:
-    teller = TableTeller(load("matador"), Seats(3, me=0), "en")
+    teller = TableTeller(load("matador"), "en", 3)
     match = Match("matador", seed=4, players=3)
     told = []
     rng = random.Random(1)
@@ -136,7 +138,7 @@ def test_an_end_that_does_not_count_its_number_says_what_it_counts() -> None:
 
 def test_points_of_the_round_are_in_the_running_total() -> None:
     view = position("fives_and_threes", lambda match: match.earned[0] > 1).view(0)
-    teller = TableTeller(view.sheet, Seats(view.players, 0), "en")
+    teller = TableTeller(view.sheet, "en", view.players)
     row = seats_panel(view, teller).plain.splitlines()[1]
     total = view.scores[0] + view.earned[0]
     assert f" {total} (+{view.earned[0]}) {61 - total} to go" in row
@@ -144,7 +146,7 @@ def test_points_of_the_round_are_in_the_running_total() -> None:
 
 def test_a_gain_is_said_before_the_move() -> None:
     view = position("all_fives", lambda match: bool(match.layout)).view(0)
-    teller = TableTeller(view.sheet, Seats(view.players, 0), "en")
+    teller = TableTeller(view.sheet, "en", view.players)
     match = position("all_fives", lambda match: any(map(_scores, match.gains)))
     move, gain = next(two for two in zip(match.moves, match.gains, strict=True) if _scores(two[1]))
     assert gain is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import pkgutil
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,7 +14,7 @@ import boneyard.terminal
 from boneyard.game import events as ev
 from boneyard.game.results import Hand, Outcome, RoundResult, Rule, ScoreLine
 from boneyard.sheets import load
-from boneyard.terminal.sentences import Seats, TableTeller
+from boneyard.terminal.sentences import TableTeller
 from boneyard.text import languages
 from boneyard.tiles import Tile
 
@@ -32,8 +33,8 @@ RESULT = RoundResult(
 )
 
 
-def teller(lang: str = "en", sheet: str = "french", **seats: object) -> TableTeller:
-    return TableTeller(load(sheet), Seats(4, **seats), lang)  # type: ignore[arg-type]
+def teller(lang: str = "en", sheet: str = "french", **seats: Any) -> TableTeller:
+    return TableTeller(load(sheet), lang, 4, **seats)
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -70,7 +71,7 @@ def test_partners_win_together() -> None:
     def won(by: TableTeller, *winners: int) -> str:
         return by.event(ev.MatchEnded(Outcome(winners, "target")))[-1]
 
-    pairs = teller("fr", partners=True)
+    pairs = teller("fr", pairs=True)
     assert won(pairs, 0) == "Gagnants de la partie\xa0: Vous et Chloé."
     assert won(pairs, 1) == "Bruno et Dina gagnent la partie."
     assert won(teller(), 1) == "Bruno wins the match."
@@ -88,7 +89,7 @@ def test_a_blocked_round_says_who_was_compared() -> None:
     compared = (Hand((0, 2), 7), Hand((1, 3), 13))
     rules = (Rule("compared", compared=compared), Rule("fewest_team"))
     blocked = msgspec.structs.replace(RESULT, how="blocked", winner=None, ended=rules)
-    assert teller(partners=True).how(blocked)[2:] == [
+    assert teller(pairs=True).how(blocked)[2:] == [
         "Pips in hand: You + Chloé 7 and Bruno + Dina 13.",
         "The pair with the fewest pips in its two hands wins a blocked round.",
     ]

@@ -15,8 +15,7 @@ from boneyard.sheets.traits import traits_of
 from boneyard.sheets.words import number_text, tile_face
 from boneyard.terminal import styles
 from boneyard.terminal.grid import Grid
-from boneyard.terminal.sentences import Seats
-from boneyard.text import language
+from boneyard.terminal.sentences import TableTeller
 
 PUBLIC = "◎"
 
@@ -33,13 +32,13 @@ class Lights(msgspec.Struct, frozen=True):
 
 
 def board(
-    view: View, seats: Seats, lang: str, room: tuple[int, int], lights: Lights | None = None
+    view: View, teller: TableTeller, room: tuple[int, int], lights: Lights | None = None
 ) -> Grid:
     """Draw the table of a view.  Only trains are cut to ``room`` (columns, rows)."""
     grid = Grid()
     lights = lights or Lights()
     if traits_of(view.sheet).trains:
-        _lanes(grid, view, seats, lang, room, lights)
+        _lanes(grid, view, teller, room, lights)
     else:
         _plane(grid, view, lights)
         grid.crop()
@@ -100,18 +99,17 @@ def mark(end: int, lights: Lights, usable: bool) -> tuple[str, str]:
 
 
 def _lanes(
-    grid: Grid, view: View, seats: Seats, lang: str, room: tuple[int, int], lights: Lights
+    grid: Grid, view: View, teller: TableTeller, room: tuple[int, int], lights: Lights
 ) -> None:
     """Draw the engine, then a row for each train: its owner, whether it is open, its last tiles."""
-    say = language(lang).say
+    say = teller.words.say
     engine = view.layout[0].tile
     grid.put(0, 0, f"{tile_face(engine)} {say('app-engine')}", styles.TILE)
     grid.put(len(tile_face(engine)), 0, f" {say('app-engine')}", styles.QUIET)
     public = traits_of(view.sheet).public_trains
     lanes = view.players + public
     apart = 2 if 2 * lanes + 1 <= room[1] else 1
-    names = [seats.name(seat, lang) for seat in range(view.players)]
-    names += [say("app-public")] * public
+    names = [*teller.names, *[say("app-public")] * public]
     label = max(map(len, names)) + len(say("app-open")) + 4
     for lane, name in enumerate(names):
         y = apart * (lane + 1) + (apart == 1 and lanes + 2 <= room[1])

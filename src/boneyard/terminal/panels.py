@@ -170,7 +170,7 @@ def round_summary(result: RoundResult, teller: TableTeller) -> Text:
     """Return how a round ended, and every number of the score with its rule."""
     text = Text("\n".join(teller.how(result)) + "\n", "bold")
     say = teller.words.say
-    for side in range(teller.seats.sides):
+    for side in range(teller.sides):
         text.append("\n")
         seats = teller.seats_of(side)
         for seat in seats:
@@ -203,7 +203,7 @@ def match_summary(rounds: Sequence[RoundResult], ended: Iterable[str], teller: T
     """Return who won the match and why, and the points of every round."""
     lines = list(ended)
     text = Text("\n".join(lines) + "\n\n", "bold")
-    names = [teller.side(side) for side in range(teller.seats.sides)]
+    names = [teller.side(side) for side in range(teller.sides)]
     width = max(8, *map(len, names)) + 2
     if 8 + len(names) * (width + 1) > ROOM:
         width = NARROW

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from boneyard.game import replay as game
 from boneyard.game.events import RoundEnded
 from boneyard.game.record import Record
-from boneyard.terminal.sentences import TableTeller, seats_of
+from boneyard.terminal.sentences import TableTeller, teller_of
 
 
 def replay(record: Record, lang: str, *, every_move: bool = False) -> Iterator[str]:
     """Yield the lines for a record.  Raises RecordError."""
     match = game.replay(record)
     story = match.events
-    teller = TableTeller(record.sheet, seats_of(record), lang)
+    teller = teller_of(record, lang)
     yield record.sheet.title_in(lang)
     if every_move:
         yield from teller.tell(story)
@@ -31,7 +31,7 @@ def replay(record: Record, lang: str, *, every_move: bool = False) -> Iterator[s
 
 def _in_short(ended: RoundEnded, teller: TableTeller) -> list[str]:
     result = ended.result
-    names = [teller.side(side) for side in range(teller.seats.sides)]
+    names = [teller.side(side) for side in range(teller.sides)]
     points = ", ".join(f"{name} {n}" for name, n in zip(names, result.points, strict=True))
     scores = ", ".join(f"{name} {n}" for name, n in zip(names, result.scores, strict=True))
     say = teller.words.say

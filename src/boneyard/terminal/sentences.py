@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-import msgspec
-
 from boneyard.game import events as ev
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Gain, Move
@@ -23,54 +21,39 @@ from boneyard.text.visible import tell_apart
 from boneyard.tiles import Tile
 
 
-class Seats(msgspec.Struct, frozen=True):
-    """The seats of a table: their number, the player ``me`` (None when watching), partners or not.
+class TableTeller(Teller):
+    """Says what happens at a table of ``players`` to the seat ``me``, or to one who watches (None).
 
-    ``names`` are those of a record; a seat whose name is empty, or all if there are none, has a
-    name of our own.
+    ``names`` are those of a record; a seat without one has a name of our own.
+
+    >>> from boneyard.sheets import load
+    >>> TableTeller(load("french"), "en", 4).event(ev.Led(1, Tile(5, 5)))
+    ['Bruno leads 5-5.']
     """
 
-    count: int
-    me: int | None = 0
-    partners: bool = False
-    names: tuple[str, ...] = ()
-
-    def name(self, seat: int, lang: str) -> str:
-        """Return the name of a seat.
-
-        >>> Seats(4).name(0, "fr"), Seats(4).name(1, "fr")
-        ('Vous', 'Bruno')
-        """
-        words = language(lang)
-        if seat == self.me:
-            return words.say("seat-you")
-        if any(self.names[seat : seat + 1]):
-            return self.names[seat]
-        return tell_apart(words.say("seat-names").split()[seat], self.names)
+    def __init__(
+        self,
+        sheet: Sheet,
+        lang: str,
+        players: int,
+        *,
+        me: int | None = 0,
+        pairs: bool = False,
+        names: Sequence[str] = (),
+        aloud: bool = False,
+    ) -> None:
+        say = language(lang).say
+        own = say("seat-names").split()
+        called = list(names) or [""] * players
+        called = [name or tell_apart(own[seat], names) for seat, name in enumerate(called)]
+        if me is not None:
+            called[me] = say("seat-you")
+        super().__init__(sheet, lang, called, me=me, pairs=pairs, aloud=aloud)
 
     @property
     def sides(self) -> int:
         """The number of sides."""
-        return 2 if self.partners else self.count
-
-
-def seats_of(record: Record) -> Seats:
-    """Return the seats of a record with their names, watched by nobody."""
-    return Seats(record.players, None, record.partners, record.names)
-
-
-class TableTeller(Teller):
-    """Says what happens at a table, to the seat ``seats.me``.
-
-    >>> from boneyard.sheets import load
-    >>> TableTeller(load("french"), Seats(4), "en").event(ev.Led(1, Tile(5, 5)))
-    ['Bruno leads 5-5.']
-    """
-
-    def __init__(self, sheet: Sheet, seats: Seats, lang: str, *, aloud: bool = False) -> None:
-        names = [seats.name(seat, lang) for seat in range(seats.count)]
-        super().__init__(sheet, lang, names, me=seats.me, pairs=seats.partners, aloud=aloud)
-        self.seats = seats
+        return 2 if self.pairs else len(self.names)
 
     def tell(self, events: Iterable[ev.Event]) -> list[str]:
         """Return the sentences for some events."""
@@ -146,3 +129,9 @@ class TableTeller(Teller):
         if not held:
             return self.words.say("plain-hand-none")
         return self.words.say("plain-hand", n=len(held), tiles=self.tiles(held))
+
+
+def teller_of(record: Record, lang: str) -> TableTeller:
+    """A teller of a record, to one who watches."""
+    pairs, names = record.partners, record.names
+    return TableTeller(record.sheet, lang, record.players, me=None, pairs=pairs, names=names)

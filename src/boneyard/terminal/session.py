@@ -22,7 +22,7 @@ from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, hints
 from boneyard.minds.play.bots import Bot
 from boneyard.sheets import Sheet
-from boneyard.terminal.sentences import Seats, TableTeller
+from boneyard.terminal.sentences import TableTeller
 from boneyard.text import language
 from boneyard.text.messages import say_error
 from boneyard.tiles import Tile
@@ -55,7 +55,7 @@ class Session:
         self._match = match
         self.hinting = hinting
         """Whether the player may ask for hints."""
-        self.seats = Seats(match.players, me, match.partners)
+        self.me = me
         self.bots = _seat_bots(match, me, bots)
         self.story: list[Event] = [event.seen_by(me) for event in match.events]
         self._since = 0
@@ -64,11 +64,6 @@ class Session:
     def sheet(self) -> Sheet:
         """The sheet in play."""
         return self._match.sheet
-
-    @property
-    def me(self) -> int | None:
-        """The seat of the player at the keyboard."""
-        return self.seats.me
 
     @property
     def view(self) -> View:
@@ -144,7 +139,8 @@ class Session:
 
     def teller(self, lang: str, *, aloud: bool = False) -> TableTeller:
         """Return a teller of this match in a language; ``aloud``: for screen readers."""
-        return TableTeller(self.sheet, self.seats, lang, aloud=aloud)
+        players, pairs = self._match.players, self._match.partners
+        return TableTeller(self.sheet, lang, players, me=self.me, pairs=pairs, aloud=aloud)
 
     def gain(self, move: Move) -> Gain | None:
         """What a legal move of the player would score; None if it says nothing about points."""
@@ -161,7 +157,7 @@ class Session:
     @property
     def record(self) -> str:
         """The match so far in notation, with the seats in its tags."""
-        who = {seat: "person" for seat in range(self.seats.count) if seat == self.me}
+        who = {seat: "person" for seat in range(self._match.players) if seat == self.me}
         who |= {seat: f"bot {bot.name}" for seat, bot in self.bots.items()}
         tags = [("Date", time.strftime("%Y-%m-%d"))]
         tags += [(f"Seat{seat}", who[seat]) for seat in sorted(who)]

@@ -198,12 +198,12 @@ class TableScreen(Screen[None]):
     # ---- the display
 
     def _show(self) -> None:
-        view, lang = self.session.view, self.app.lang
+        view = self.session.view
         picker = self._choosing
         lights = picker.lights if picker else Picker(view, ()).lights
         table = self.query_one("#table", Pane)
         room = (max(table.content_size.width, 30), table.content_size.height)
-        grid = board(view, self.session.seats, lang, room, lights)
+        grid = board(view, self.teller, room, lights)
         self.query_one(BoardView).show(grid)
         self.query_one("#seats", TextLine).say(seats_panel(view, self.teller))
         across, ways = max(self.size.width - 2, 20), picker.ways if picker else ()

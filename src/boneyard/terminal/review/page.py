@@ -75,7 +75,7 @@ class _Builder:
                     "decisions": [self._decision(one) for one in review.decisions],
                 }
             )
-        sides = told.teller.seats.sides
+        sides = told.teller.sides
         return {
             "rounds": rounds,
             "parts": list(self._parts),

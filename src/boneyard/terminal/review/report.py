@@ -11,7 +11,7 @@ from boneyard.game.places import Places
 from boneyard.game.playback import play_back
 from boneyard.game.record import Record
 from boneyard.minds.analyse.review import Decision, Review, RoundReview, SeatReview, plain
-from boneyard.terminal.sentences import TableTeller, seats_of
+from boneyard.terminal.sentences import TableTeller, teller_of
 from boneyard.text import language
 
 LONGEST = 16
@@ -38,7 +38,7 @@ class ReviewText:
 
     def __init__(self, record: Record, found: Review, lang: str, seat: int | None = None) -> None:
         self.record, self.found, self.lang, self.seat = record, found, lang, seat
-        self.teller = TableTeller(record.sheet, seats_of(record), lang)
+        self.teller = teller_of(record, lang)
         self.words = language(lang)
         self.sentences, self._places = _sentences(record, self.teller)
 
@@ -149,12 +149,11 @@ def _sentences(record: Record, teller: TableTeller) -> tuple[dict[Frame, str], d
 
 def as_json(record: Record, found: Review, lang: str) -> bytes:
     """Return the review as JSON, with moves in notation."""
-    seats = seats_of(record)
     about = {
         "sheet": record.sheet.name,
         "digest": record.sheet.digest,
         "players": record.players,
         "partners": record.partners,
-        "names": [seats.name(seat, lang) for seat in range(record.players)],
+        "names": teller_of(record, lang).names,
     }
     return msgspec.json.format(msgspec.json.encode({**about, **plain(found)}), indent=1)
