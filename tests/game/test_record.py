@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from boneyard import Match, Record, RecordError, load
-from boneyard.game.notation import WIDTH
+from boneyard.game.record import WIDTH
 from boneyard.game.replay import replay
 from support.positions import deck, house
 from support.random_matches import every_place, every_sheet, outside, walk

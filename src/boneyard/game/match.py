@@ -120,7 +120,12 @@ class Match:
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The same as ``moves``, under the name that other game libraries use."""
+        """The same as ``moves``, under the name that other game libraries use.
+
+        >>> match = Match("classic_block", seed=1)
+        >>> match.legal_moves == match.moves, Move.parse("pass") in match.legal_moves
+        (True, False)
+        """
         return self.moves
 
     @cached_property

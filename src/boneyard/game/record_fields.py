@@ -1,4 +1,4 @@
-"""The fields of a record: what the notation writes and reads."""
+"""What a record is made of: its rounds, its sheet and its tags."""
 
 from __future__ import annotations
 
@@ -58,32 +58,6 @@ class RoundRecord(msgspec.Struct, frozen=True):
     leader: int | None
     moves: tuple[tuple[int, Move], ...]
     result: str | None
-
-
-class RecordFields(msgspec.Struct, frozen=True):
-    """A recorded match, finished or not.
-
-    ``seed`` makes the decks after the recorded ones.  ``scores`` is per side.  ``result`` names
-    the winning sides: ``-`` for a drawn match, ``*`` for an unfinished one.  ``tags`` are added by
-    the caller (``Date``, ``Seat0`` ...).
-    """
-
-    sheet: Sheet
-    players: int
-    partners: bool
-    seed: str
-    rounds: tuple[RoundRecord, ...]
-    scores: tuple[int, ...]
-    result: str
-    tags: tuple[tuple[str, str], ...] = ()
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The name of each seat in the tags ``Seat0``, ``Seat1`` ...; empty where there is none.
-
-        Equal names get a number.
-        """
-        return seat_names(dict(self.tags), self.players)
 
 
 def sheet_of(name: str, digest: str, rules: Any, build: BuildSheet) -> Sheet:
