@@ -21,6 +21,9 @@ MAX_TILES = 192
 MAX_PIP = 18
 """The largest double-n set on the market has 190 tiles."""
 
+STAR = "★"
+"""The sign of the wild number of ``layout.wild_suit``."""
+
 _TEXT = re.compile(r"\s*(\d{1,2})-(\d{1,2})\s*\Z")
 
 
@@ -107,3 +110,22 @@ def size(max_pip: int) -> int:
 def tile_set(max_pip: int) -> tuple[Tile, ...]:
     """All tiles of one set in index order."""
     return tuple(Tile(h, low) for h in range(max_pip + 1) for low in range(h + 1))
+
+
+def number_text(number: int, star: int = -1, sign: str = STAR) -> str:
+    """A number of a half; the wild number ``star`` by its sign.
+
+    >>> number_text(3, 10), number_text(10, 10)
+    ('3', '★')
+    """
+    return sign if number == star else str(number)
+
+
+def tile_face(tile: Tile, near: int | None = None, star: int = -1) -> str:
+    """A tile as it lies, the half ``near`` first; the wild number ``star`` by its sign.
+
+    >>> tile_face(Tile(6, 4)), tile_face(Tile(6, 4), 4), tile_face(Tile(10, 4), 4, 10)
+    ('[6|4]', '[4|6]', '[4|★]')
+    """
+    first = tile.high if near is None else near
+    return f"[{number_text(first, star)}|{number_text(tile.other(first), star)}]"

@@ -20,9 +20,8 @@ from boneyard.sheets.facts import star
 from boneyard.sheets.schema import SheetFields
 from boneyard.sheets.sections import BONUSES
 from boneyard.sheets.traits import traits_of
-from boneyard.sheets.words import STAR, number_text
 from boneyard.text import Language, language
-from boneyard.tiles import Tile
+from boneyard.tiles import STAR, Tile, number_text
 
 SEATS = ("seat", "leader", "of", "winner", "owner")
 NUMBERS = ("pip", "on", "outside", "need")

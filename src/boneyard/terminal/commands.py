@@ -7,10 +7,9 @@ import unicodedata
 
 from boneyard.game.moves import IllegalMove, Move
 from boneyard.sheets.facts import star
-from boneyard.sheets.words import STAR
 from boneyard.terminal.session import Session
 from boneyard.text import language
-from boneyard.tiles import Tile
+from boneyard.tiles import STAR, Tile
 
 COMMANDS = (
     *("hand", "ends", "counts", "scores", "last", "moves", "hint", "why", "play", "draw", "pass"),

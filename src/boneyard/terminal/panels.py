@@ -11,10 +11,10 @@ from boneyard.game.layout import End
 from boneyard.game.results import RoundResult
 from boneyard.game.view import View
 from boneyard.sheets.teller import signed
-from boneyard.sheets.words import tile_face
 from boneyard.terminal import styles
 from boneyard.terminal.board import PUBLIC, Lights, mark
 from boneyard.terminal.sentences import TableTeller
+from boneyard.tiles import tile_face
 
 ROOM = 72
 """Columns of a summary."""

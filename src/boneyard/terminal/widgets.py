@@ -16,10 +16,9 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import RichLog, Static
 
-from boneyard.sheets.words import tile_face
 from boneyard.terminal import styles
-from boneyard.terminal.grid import Grid
-from boneyard.tiles import Tile
+from boneyard.terminal.board import Grid
+from boneyard.tiles import Tile, tile_face
 
 
 class Pane(ScrollableContainer, can_focus=False):

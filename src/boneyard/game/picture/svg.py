@@ -14,7 +14,7 @@ from boneyard.game.view import View
 from boneyard.look import pip_pattern, seat_look, style_sheet
 from boneyard.sheets.facts import star
 from boneyard.sheets.traits import traits_of
-from boneyard.sheets.words import number_text
+from boneyard.tiles import number_text
 
 LANE_TYPE = 30.0
 """Font pixels per half, for the text beside the lanes of trains."""

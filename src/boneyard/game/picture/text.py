@@ -10,7 +10,7 @@ from boneyard.game.picture.captions import Captions
 from boneyard.game.view import View
 from boneyard.sheets.facts import star
 from boneyard.sheets.traits import traits_of
-from boneyard.sheets.words import number_text, tile_face
+from boneyard.tiles import number_text, tile_face
 
 LEAST = 24
 """The least width in columns; a tile of a double-18 set needs seven."""
