@@ -13,14 +13,12 @@ import pytest
 from boneyard import load
 from boneyard.jit import as_python
 from boneyard.rules import dtypes, match
-from boneyard.rules.compiler import compile_rules
+from boneyard.rules.compiler import compile_rules, plain_rules
 from boneyard.rules.match import (
     BY_ROUNDS,
     BY_TARGET,
     NOT_OVER,
     SINGLE,
-    MatchTerms,
-    match_terms,
 )
 from boneyard.rules.score import score_stopped
 from boneyard.sheets import Sheet
@@ -35,16 +33,8 @@ def answers(name: str, sheet: Sheet, *arguments: Any) -> Any:
     kernel = getattr(match, name)
     players = 4 if sheet.players.max >= 4 else sheet.players.max
     compiled = kernel(compile_rules(sheet, players), *arguments)
-    assert as_python(kernel)(match_terms(sheet), *arguments) == compiled
+    assert as_python(kernel)(plain_rules(sheet, players), *arguments) == compiled
     return compiled
-
-
-def test_the_record_of_the_rules_has_the_terms_of_the_match() -> None:
-    sheet = house("french", players__direction="counter_clockwise")
-    rules, terms = compile_rules(sheet, 4), match_terms(sheet)
-    for name in MatchTerms._fields:
-        wrapped = 4 if name == "step" and terms.step < 0 else 0
-        assert rules[name] == getattr(terms, name) + wrapped
 
 
 @pytest.mark.parametrize(

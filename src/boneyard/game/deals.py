@@ -13,7 +13,7 @@ from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
 from boneyard.jit import as_python
 from boneyard.rules import match
-from boneyard.rules.match import match_terms
+from boneyard.rules.compiler import plain_rules
 from boneyard.sheets import Sheet
 from boneyard.text.messages import TextMessage
 from boneyard.tiles import Tile
@@ -48,17 +48,19 @@ def _last(sheet: Sheet, rounds: Sequence[RoundResult]) -> tuple[int, int]:
         return -1, -1
     last = rounds[-1]
     winner = -1 if last.winner is None else last.winner
-    return last.leader, int(_winner_for_lead(match_terms(sheet), winner, last.reset))
+    return last.leader, int(_winner_for_lead(plain_rules(sheet), winner, last.reset))
 
 
 def is_by_lot(sheet: Sheet, rounds: Sequence[RoundResult]) -> bool:
     """Whether the leader of the round after ``rounds`` is drawn by lot or chosen by the players."""
-    return bool(_is_by_lot(match_terms(sheet), len(rounds), _last(sheet, rounds)[1]))
+    return bool(_is_by_lot(plain_rules(sheet), len(rounds), _last(sheet, rounds)[1]))
 
 
 def next_leader(sheet: Sheet, rounds: Sequence[RoundResult], players: int) -> int:
     """The seat that leads after ``rounds`` by ``lead.next``; -1 if ``lead.first`` finds it."""
-    return int(_next_leader(match_terms(sheet), players, len(rounds), *_last(sheet, rounds)))
+    return int(
+        _next_leader(plain_rules(sheet, players), players, len(rounds), *_last(sheet, rounds))
+    )
 
 
 def draw_leader(dealer: Dealer, sheet: Sheet, players: int, log: Sequence[RoundLog]) -> int | None:

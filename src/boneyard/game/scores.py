@@ -11,7 +11,7 @@ from boneyard.game.events import Charge, Earning
 from boneyard.game.results import Outcome, RoundResult, ScoreLine
 from boneyard.jit import as_python
 from boneyard.rules import dtypes, match
-from boneyard.rules.match import match_terms
+from boneyard.rules.compiler import plain_rules
 from boneyard.sheets import Sheet
 from boneyard.tiles import Tile
 
@@ -71,7 +71,7 @@ def score_round(
     out = _members(sco["winners"])
     winners = sorted({seat % sides for seat in out})
     judged = _sums([line for line in lines if line.why not in UNJUDGED], sides)
-    terms = match_terms(sheet)
+    terms = plain_rules(sheet)
     judges_all = sheet.score.model == "each_keeps_own" and terms.entry_minimum > 0
     for side in range(sides) if judges_all else winners:
         if judges_all and not judged[side]:
@@ -101,7 +101,7 @@ def reset_totals(sheet: Sheet, result: RoundResult) -> RoundResult:
 
     It comes before the end of the match is tested (W46), and not after a round that was stopped.
     """
-    terms, least = match_terms(sheet), min(result.scores)
+    terms, least = plain_rules(sheet), min(result.scores)
     won = sum(1 << side for side in result.winners)
     scores = tuple(
         0 if _is_reset(terms, least, won, side) else total
@@ -209,7 +209,7 @@ def _add(lines: list[ScoreLine], seat: int, points: int, why: str, of: int | Non
 
 def outcome_of(sheet: Sheet, rounds: Sequence[RoundResult]) -> Outcome | None:
     """The outcome of a match after these rounds; None if the match continues."""
-    last, terms = rounds[-1], match_terms(sheet)
+    last, terms = rounds[-1], plain_rules(sheet)
     top = max(max(result.scores) for result in rounds)
     how = _how_it_ended(terms, last.scores, top, len(rounds))
     if how == match.NOT_OVER:
@@ -225,4 +225,4 @@ def reached_target(
     sums = [*scores]
     for seat, points in enumerate(penalties):
         sums[seat % sides] += points
-    return bool(_ends_at_once(match_terms(sheet), max(sums)))
+    return bool(_ends_at_once(plain_rules(sheet), max(sums)))

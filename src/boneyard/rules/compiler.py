@@ -8,11 +8,10 @@ from typing import Any, get_args, get_type_hints
 import numpy as np
 
 from boneyard.rules import dtypes as r
-from boneyard.rules.match import match_terms
 from boneyard.rules.objective import objective_of
 from boneyard.sheets import Sheet
 from boneyard.sheets.schema import SECTIONS
-from boneyard.sheets.sections import BONUSES, OUT_BONUSES
+from boneyard.sheets.sections import BONUSES, MAX_ROUNDS, OUT_BONUSES
 from boneyard.tiles import Tile, tile_set
 
 _FIRST = {
@@ -31,7 +30,8 @@ _SAME = (
     "trains.starter_double trains.open_unstarted "
     "penalty.pass_run penalty.pass_run_points penalty.shutout_points penalty.run_overlap "
     "penalty.in_block round.block_tie score.own_pips score.include_stock score.floor_zero "
-    "score.out_rounding score.alike score.free_tips match.exact"
+    "score.out_rounding score.alike score.free_tips score.entry_minimum "
+    "match.exact match.end match.target match.reset"
 ).split()
 """The fields of a sheet that RULES has under the same name."""
 
@@ -47,13 +47,25 @@ def compile_rules(sheet: Sheet, players: int, partners: bool = False) -> Any:
 
 
 @functools.lru_cache(maxsize=256)
+def plain_rules(sheet: Sheet, players: int | None = None) -> r.Plain:
+    """The rules of a sheet for kernels that run as plain Python (``jit.as_python``).
+
+    Without ``players``: for the most, where a kernel does not read their number.
+
+    >>> from boneyard.sheets import load
+    >>> plain_rules(load("french")).target
+    100
+    """
+    return r.Plain(_compile(sheet, players or sheet.players.max, False))
+
+
+@functools.lru_cache(maxsize=256)
 def _compile(sheet: Sheet, players: int, partners: bool) -> Any:
     rules = r.new(r.RULES)
-    for name, value in (match_terms(sheet)._asdict() | objective_of(sheet)._asdict()).items():
-        rules[name] = value
     for path in _SAME:
         rules[path.partition(".")[2]] = _number(sheet, path)
     _tiles(rules, sheet)
+    _match(rules, sheet)
     _table(rules, sheet, players, partners)
     _lead(rules, sheet)
     _layout(rules, sheet)
@@ -142,6 +154,20 @@ def _wild(rules: Any, sheet: Sheet) -> None:
                 rules.fit[number, word] |= bit
             if len(fitting) == 2:
                 rules.both[number, word] |= bit
+
+
+def _match(rules: Any, sheet: Sheet) -> None:
+    match, lead = sheet.match, sheet.lead
+    rules.sign, rules.light = objective_of(sheet)
+    rules.step = 1 if sheet.players.direction == "clockwise" else -1
+    rules.rounds = 1 if match.end == "single" else sheet.rounds
+    rules.last_round = MAX_ROUNDS
+    rules.extra_round = match.tie == "extra_round"
+    rules.immediate = match.check == "immediate" and match.end == "target"
+    rules.every_win = sheet.score.entry_mode == "every_win"
+    rules.lead_next = _number(sheet, "lead.next")
+    rules.tie_first = lead.after_tie == "first"
+    rules.lead_by_lot = lead.first in ("lots", "chosen")
 
 
 def _table(rules: Any, sheet: Sheet, players: int, partners: bool) -> None:

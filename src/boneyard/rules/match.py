@@ -1,12 +1,10 @@
 """The rules of a match: who leads the next round, which wins count, and who has won.
 
 ``Match``, studies, environments and the chances of winning use these kernels.  Their first
-argument is a RULES record, or for plain Python the ``MatchTerms`` of a sheet.
+argument is a RULES record, or ``plain_rules`` of a sheet.
 """
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 import numpy as np
 
@@ -15,24 +13,16 @@ from boneyard.rules.dtypes import (
     MAX_SEATS,
     PLAYING,
     RESET_ALL,
-    RESET_NONE,
     RESET_OTHERS,
     STOPPED,
 )
-from boneyard.rules.objective import objective_of
 from boneyard.rules.sides import side_of
-from boneyard.sheets import Sheet
-from boneyard.sheets.sections import MAX_ROUNDS
 
 BY_TARGET, BY_ROUNDS, SINGLE, NOT_OVER = 0, 1, 2, -1
 NEXT_SAME, NEXT_WINNER, NEXT_ROTATE = 0, 1, 2
 
 RESTART = -2
 """The ``winner`` of the last round, after a reset of all totals: ``lead.first`` decides (R6)."""
-
-_END = {"target": BY_TARGET, "rounds": BY_ROUNDS, "single": SINGLE}
-_NEXT = {"same": NEXT_SAME, "winner": NEXT_WINNER, "rotate": NEXT_ROTATE}
-_RESET = {"none": RESET_NONE, "others": RESET_OTHERS, "all_scored": RESET_ALL}
 
 STANDING = [
     ("scores", np.int32, (MAX_SEATS,)),  # by side
@@ -45,63 +35,6 @@ STANDING = [
     ("voids", np.int32),  # rounds without winner since the last one that had one
 ]
 """The state of a match between two rounds: the first fields of every record of a match."""
-
-
-class MatchTerms(NamedTuple):
-    """The fields of RULES that concern the match."""
-
-    sign: int
-    """1 where the highest total wins, -1 where the lowest does."""
-    step: int
-    """1 where the turn goes clockwise, -1 where it goes the other way."""
-    end: int
-    """BY_TARGET, BY_ROUNDS or SINGLE."""
-    target: int
-    rounds: int
-    last_round: int
-    """The match is over after this round, whatever the totals are (R90)."""
-    extra_round: int
-    """1 if equal best totals lead to another round."""
-    immediate: int
-    """1 if penalties can end the match within a round."""
-    entry_minimum: int
-    """The fewest points of a win that counts (R81)."""
-    every_win: int
-    """1 if ``entry_minimum`` applies to every win, 0 if only to the first."""
-    lead_next: int
-    """Who leads later rounds: NEXT_SAME, NEXT_WINNER or NEXT_ROTATE."""
-    tie_first: int
-    """1 if ``lead.first`` finds the leader after a round without winner."""
-    lead_by_lot: int
-    """1 if ``lead.first`` is a lot, or the players choose."""
-    reset: int
-    """RESET_NONE, RESET_OTHERS or RESET_ALL."""
-
-
-def match_terms(sheet: Sheet) -> MatchTerms:
-    """The terms of a match under a sheet.
-
-    >>> from boneyard.sheets import load
-    >>> match_terms(load("french")).target
-    100
-    """
-    single = sheet.match.end == "single"
-    return MatchTerms(
-        sign=objective_of(sheet).sign,
-        step=1 if sheet.players.direction == "clockwise" else -1,
-        end=_END[sheet.match.end],
-        target=sheet.match.target,
-        rounds=1 if single else sheet.rounds,
-        last_round=MAX_ROUNDS,
-        extra_round=int(sheet.match.tie == "extra_round"),
-        immediate=int(sheet.match.check == "immediate" and sheet.match.end == "target"),
-        entry_minimum=sheet.score.entry_minimum,
-        every_win=int(sheet.score.entry_mode == "every_win"),
-        lead_next=_NEXT[sheet.lead.next],
-        tie_first=int(sheet.lead.after_tie == "first"),
-        lead_by_lot=int(sheet.lead.first in ("lots", "chosen")),
-        reset=_RESET[sheet.match.reset],
-    )
 
 
 @kernel

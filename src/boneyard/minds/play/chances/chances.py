@@ -27,8 +27,7 @@ from boneyard.minds.play.chances.kernels import Continuation, Standing, fill_ban
 from boneyard.minds.play.playouts import PLAYOUT
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.rules import dtypes, match
-from boneyard.rules.compiler import compile_rules
-from boneyard.rules.match import match_terms
+from boneyard.rules.compiler import compile_rules, plain_rules
 from boneyard.sheets import Sheet
 
 _is_reached = as_python(match.is_reached)
@@ -61,7 +60,7 @@ class MatchChances:
         self.sheet = sheet
         self.rules = np.array([compile_rules(sheet, players, partners)], dtypes.RULES)
         self.sides = int(self.rules[0].sides)
-        self._terms = match_terms(sheet)
+        self._terms = plain_rules(sheet)
         self._seed, self._size = seed, bank
 
     @functools.cached_property
