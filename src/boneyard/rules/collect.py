@@ -5,13 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel, popcount
-from boneyard.rules.dtypes import (
-    BLOCKED,
-    MOST_ROUND_BONUSES,
-    OWN_ADD,
-    OWN_EACH,
-    OWN_ONCE,
-)
+from boneyard.rules.dtypes import BLOCKED, MOST_ROUND_BONUSES, OWN_ADD, OWN_EACH, OWN_ONCE
 from boneyard.rules.earn import side_total
 from boneyard.rules.sides import side_of
 

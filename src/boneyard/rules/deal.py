@@ -5,14 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import below, kernel, popcount
-from boneyard.rules.dtypes import (
-    BROKEN,
-    DEALT,
-    LEAD,
-    MANY_DOUBLES,
-    NO_DOUBLE,
-    PLAYING,
-)
+from boneyard.rules.dtypes import BROKEN, DEALT, LEAD, MANY_DOUBLES, NO_DOUBLE, PLAYING
 from boneyard.rules.earn import clear_earned
 from boneyard.rules.lead import open_with_engine
 

@@ -9,13 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel
-from boneyard.rules.dtypes import (
-    MAX_SEATS,
-    PLAYING,
-    RESET_ALL,
-    RESET_OTHERS,
-    STOPPED,
-)
+from boneyard.rules.dtypes import MAX_SEATS, PLAYING, RESET_ALL, RESET_OTHERS, STOPPED
 from boneyard.rules.sides import side_of
 
 BY_TARGET, BY_ROUNDS, SINGLE, NOT_OVER = 0, 1, 2, -1

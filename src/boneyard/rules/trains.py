@@ -9,13 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel
-from boneyard.rules.dtypes import (
-    FOLLOW_NONE,
-    SECOND,
-    STARTER_IGNORED,
-    STARTER_SECOND,
-    TILE,
-)
+from boneyard.rules.dtypes import FOLLOW_NONE, SECOND, STARTER_IGNORED, STARTER_SECOND, TILE
 
 
 @kernel

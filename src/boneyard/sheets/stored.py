@@ -24,16 +24,13 @@ def _without_limits(kind: type[msgspec.Struct]) -> type[msgspec.Struct]:
     hints = get_type_hints(kind)  # leaves out annotations: these are the limits
     fields: list[Any] = []
     for field in msgspec.structs.fields(kind):
-        if field.name in _SECTIONS:
-            made = _SECTIONS[field.name]
-            fields.append((field.name, made, msgspec.field(default_factory=made)))
-        elif field.required:
-            fields.append((field.name, hints[field.name]))
+        of = _SECTIONS.get(field.name, hints[field.name])
+        if field.required:
+            fields.append((field.name, of))
+        elif field.default is msgspec.NODEFAULT:
+            fields.append((field.name, of, msgspec.field(default_factory=field.default_factory)))
         else:
-            default = msgspec.field(default=field.default)
-            if field.default is msgspec.NODEFAULT:
-                default = msgspec.field(default_factory=field.default_factory)
-            fields.append((field.name, hints[field.name], default))
+            fields.append((field.name, of, field.default))
     return msgspec.defstruct(
         f"Stored{kind.__name__}", fields, forbid_unknown_fields=True, kw_only=True
     )

@@ -4,11 +4,7 @@
 ``tests/data/layouts.json``.
 """
 
-from boneyard.game.geometry.arrangement import (
-    Arranger,
-    geometry,
-    shape_of,
-)
+from boneyard.game.geometry.arrangement import Arranger, geometry, shape_of
 from boneyard.game.geometry.shapes import Form, Geometry, Half, Opening, Placed, Rectangle, Shape
 
 __all__ = [

@@ -16,15 +16,7 @@ from collections.abc import Sequence
 from boneyard.game.geometry.cells import Cells, ahead, around
 from boneyard.game.geometry.opening import lane_start
 from boneyard.game.geometry.ports import SHORT, Port, Spot
-from boneyard.game.geometry.shapes import (
-    Form,
-    Geometry,
-    Half,
-    Opening,
-    Placed,
-    Rectangle,
-    Shape,
-)
+from boneyard.game.geometry.shapes import Form, Geometry, Half, Opening, Placed, Rectangle, Shape
 from boneyard.game.geometry.surface import Surface
 from boneyard.game.layout import End, Laid
 from boneyard.game.view import View

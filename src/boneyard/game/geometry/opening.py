@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from boneyard.game.geometry.cells import EAST, NORTH, SOUTH, WEST
-from boneyard.game.geometry.ports import (
-    BULGED_GAP,
-    Fold,
-    Point,
-    Port,
-    Run,
-    plain_end,
-)
+from boneyard.game.geometry.ports import BULGED_GAP, Fold, Point, Port, Run, plain_end
 from boneyard.game.geometry.reach import Reach
 
 LANE = 6

@@ -12,12 +12,11 @@ class Reach(NamedTuple):
     """The limits of a table, in cells.
 
     The rows of a line turn at ``wide`` from the middle.  ``weights`` are the cost of a cell of
-    width and of a cell of height of the picture; up to ``free`` it costs nothing.
+    width and of a cell of height of the picture.
     """
 
     wide: float
     weights: tuple[int, int]
-    free: int
 
 
 _FORMS: dict[Form, tuple[tuple[int, int], tuple[int, int]]] = {
@@ -28,10 +27,11 @@ _FORMS: dict[Form, tuple[tuple[int, int], tuple[int, int]]] = {
 }
 """The width as a fraction of the squared size of a table, and the weights, by form."""
 
-_FREE = 120
+FREE = 120
+"""The weighted size up to which the picture costs nothing."""
 
 
 def reach_of(tiles: int, form: Form) -> Reach:
     """The reach of a table for a set of ``tiles`` tiles."""
     (share, of), weights = _FORMS[form]
-    return Reach(isqrt(8 * tiles * share // of) if of else inf, weights, _FREE)
+    return Reach(isqrt(8 * tiles * share // of) if of else inf, weights)

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from boneyard.game.geometry.cells import (
-    EAST,
-    NORTH,
-    SOUTH,
-    WEST,
-    ahead,
-    around,
-    crosses,
-    overlap,
-)
+from boneyard.game.geometry.cells import EAST, NORTH, SOUTH, WEST, ahead, around, crosses, overlap
 from boneyard.game.geometry.opening import opening_ports, train_ports
 from boneyard.game.geometry.ports import (
     LONG,
@@ -28,7 +19,7 @@ from boneyard.game.geometry.ports import (
     ports,
     spot,
 )
-from boneyard.game.geometry.reach import reach_of
+from boneyard.game.geometry.reach import FREE, reach_of
 from boneyard.game.geometry.shapes import Shape
 from boneyard.game.geometry.space import FreeSpace
 from boneyard.game.layout import Laid
@@ -212,7 +203,7 @@ class Surface:
         left, top, right, bottom = around(cells)
         width, height = self.reach.weights
         needed = max(width * (right - left), height * (bottom - top))
-        return max(0, needed - self.reach.free) // (GENTLE if self._gentle else 1)
+        return max(0, needed - FREE) // (GENTLE if self._gentle else 1)
 
 
 def _hemmed_in(ends: Sequence[Port], space: FreeSpace, enough: float) -> int:

@@ -11,7 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 Floats = NDArray[np.floating[Any]]
-Colour = tuple[int, int, int]
+Colour = tuple[int, ...]
+"""Red, green and blue."""
 
 
 class Raster:
@@ -59,11 +60,7 @@ class Raster:
 
     def disc(self, x: float, y: float, radius: float, colour: Colour, alpha: float = 1.0) -> None:
         """Draw a disc around (x, y)."""
-
-        def distance(px: Floats, py: Floats) -> Any:
-            return np.hypot(px - x, py - y) - radius
-
-        self._draw((x - radius, y - radius, x + radius, y + radius), distance, colour, alpha)
+        self.line(x, y, x, y, 2 * radius, colour, alpha)
 
     def line(
         self,

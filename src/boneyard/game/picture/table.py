@@ -23,14 +23,13 @@ LARGEST = 64.0
 Colours = Mapping[str, Colour]
 
 
-def _colour(value: str) -> Colour:
-    red, green, blue = bytes.fromhex(value[1:7])
-    return red, green, blue
-
-
 def _colours(palette: Palette) -> Colours:
     """The colours of a palette as numbers, by name; what is no colour is left out."""
-    return {name: _colour(value) for name, value in palette.items() if value.startswith("#")}
+    return {
+        name: tuple(bytes.fromhex(value[1:7]))
+        for name, value in palette.items()
+        if value.startswith("#")
+    }
 
 
 def draw_table(view: View, size: float = 1.0, palette: Palette = DAY) -> Raster:
