@@ -70,9 +70,7 @@ def _compile(sheet: Sheet, players: int, partners: bool) -> Any:
     _lead(rules, sheet)
     _layout(rules, sheet)
     _trains(rules, sheet)
-    _penalties(rules, sheet)
     _score(rules, sheet)
-    _earnings(rules, sheet)
     _bonuses(rules, sheet)
     return rules
 
@@ -240,14 +238,13 @@ def _trains(rules: Any, sheet: Sheet) -> None:
     rules.never_release = trains.release == "never"
 
 
-def _penalties(rules: Any, sheet: Sheet) -> None:
-    penalty = sheet.penalty
+def _score(rules: Any, sheet: Sheet) -> None:
+    score, penalty = sheet.score, sheet.penalty
     rules.charging = penalty.pass_run > 0 or penalty.shutout_points > 0
     rules.shutout_resets = penalty.shutout_resets_run
-
-
-def _score(rules: Any, sheet: Sheet) -> None:
-    score = sheet.score
+    rules.counts_ends = bool(score.multiple_of)
+    rules.divisors[: len(score.multiple_of)] = score.multiple_of
+    rules.multiples = score.unit == "multiples"
     rules.block_winner = sheet.round.block_winner == "fewest_pips"
     rules.keeps_own = score.model == "each_keeps_own"
     rules.held_factor = score.held_double_factor
@@ -261,14 +258,6 @@ def _score(rules: Any, sheet: Sheet) -> None:
     rules.partner_added = sheet.players.partner_pips == "added"
     rules.between = sheet.round.block_between == "blocker_and_next"
     rules.collects = score.collects == "pips"
-
-
-def _earnings(rules: Any, sheet: Sheet) -> None:
-    """Points for the ends, and when a score ends the round or is a bust."""
-    score = sheet.score
-    rules.counts_ends = bool(score.multiple_of)
-    rules.divisors[: len(score.multiple_of)] = score.multiple_of
-    rules.multiples = score.unit == "multiples"
 
 
 def _bonuses(rules: Any, sheet: Sheet) -> None:

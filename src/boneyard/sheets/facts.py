@@ -94,7 +94,9 @@ def most_points(sheet: SheetFields) -> dict[str, int]:
     score, penalty = sheet.score, sheet.penalty
     seats = 1 if sheet.players.partners == "none" else 2
     keeps_own = score.model == "each_keeps_own"
-    factor = most_factor(sheet) if keeps_own else 1
+    factors = score.held_double_factor, score.last_double_factor
+    most = max(factors) if score.factors_stack == "max" else factors[0] * factors[1]
+    factor = most if keeps_own else 1
     hands = value_of_all(sheet) * factor if score.collects == "pips" else 0
     if score.own_pips == "subtract_each" and not keeps_own:
         hands *= max(1, sheet.players.max - 1)
@@ -138,12 +140,6 @@ def most_passes(sheet: SheetFields) -> int:
     """
     drawn = 0 if sheet.boneyard.draw == "none" else max(left_over(sheet))
     return 2 * (len(tiles(sheet)) + drawn + 1) + drawn + 1
-
-
-def most_factor(sheet: SheetFields) -> int:
-    """The largest factor on the points of a hand."""
-    factors = (sheet.score.held_double_factor, sheet.score.last_double_factor)
-    return max(factors) if sheet.score.factors_stack == "max" else factors[0] * factors[1]
 
 
 def match_sum(sheet: SheetFields) -> int | None:
