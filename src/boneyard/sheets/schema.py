@@ -69,13 +69,10 @@ class SheetFields(Section, frozen=True, dict=True):
         plain = {name: msgspec.to_builtins(getattr(self, name), str_keys=True) for name in SECTIONS}
         if defaults:
             return plain
-        standard = {
-            name: msgspec.to_builtins(kind(), str_keys=True) for name, kind in SECTIONS.items()
-        }
-        kept = {
-            name: {k: v for k, v in section.items() if v != standard[name][k]}
-            for name, section in plain.items()
-        }
+        kept = {}
+        for name, kind in SECTIONS.items():
+            standard = msgspec.to_builtins(kind(), str_keys=True)
+            kept[name] = {k: v for k, v in plain[name].items() if v != standard[k]}
         return {name: section for name, section in kept.items() if section}
 
     def value_of(self, path: str) -> Any:
