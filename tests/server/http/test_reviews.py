@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import pickle
 from typing import Any
 
 import msgspec
@@ -22,7 +23,7 @@ from boneyard.server.http.reviews import (
     packed,
     review_round,
 )
-from boneyard.server.jobs.worker import FAILED, answer, request
+from boneyard.server.jobs.worker import FAILED, answer
 from boneyard.server.table.state import State
 from boneyard.server.tables.room import Room
 from support import services, states
@@ -211,10 +212,10 @@ async def test_a_failed_round_is_not_retried_at_once() -> None:
 
 
 def test_errors_of_the_worker_hide_the_record() -> None:
-    told = answer(request(review_round, ("Seat0: secret", 1, 1)))
+    told = answer(pickle.dumps((review_round, ("Seat0: secret", 1, 1))))
     assert told.startswith(FAILED)
     assert b"secret" not in told
-    over = request(review_round, (text_of("classic_single"), 9, 1))
+    over = pickle.dumps((review_round, (text_of("classic_single"), 9, 1)))
     assert answer(over).startswith(FAILED)
 
 

@@ -6,9 +6,7 @@ routes and refusal codes; they never name a table, a person or an address.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from functools import cache, partial
 
 from prometheus_client import (
@@ -49,10 +47,10 @@ class Metrics:
             "boneyard_commands", "Messages on sockets, by outcome", ("kind", "outcome")
         )
         self._counted = cache(self._commands.labels)
-        self._thinking = histogram(
+        self.thinking = histogram(
             "boneyard_bot_thinking_seconds", "Time a bot takes for a move", ("bot",)
         )
-        self._late_bots = counter(
+        self.late_bots = counter(
             "boneyard_late_bots", "Moves of bots that took longer than the pause", ("bot",)
         )
         self.sockets = gauge("boneyard_sockets", "Open sockets")
@@ -91,19 +89,6 @@ class Metrics:
     def count_error(self, where: str) -> None:
         """Count an unexpected error."""
         self._errors.labels(where).inc()
-
-    @contextmanager
-    def time_bot(self, bot: str) -> Iterator[None]:
-        """Time a bot's choice of a move."""
-        began = time.perf_counter()
-        try:
-            yield
-        finally:
-            self._thinking.labels(bot).observe(time.perf_counter() - began)
-
-    def count_late_bot(self, bot: str) -> None:
-        """Count a move that was not ready at the end of the pause."""
-        self._late_bots.labels(bot).inc()
 
     def expose(
         self, rooms: int, members: int, seats: int, tables: Mapping[str, int] | None

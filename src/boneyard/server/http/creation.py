@@ -109,11 +109,7 @@ async def _try(body: NewTable, run: RunJob) -> TriedSheet:
 
 @lru_cache(maxsize=512)
 def _try_known(name: str, players: int | None, partners: bool | None) -> TriedSheet:
-    sheet = load(name)
-    try:
-        return TriedSheet(sheet, *try_match(sheet, players, partners))
-    except SheetError as error:
-        raise because("sheet", *error.problems) from None
+    return try_sheet(name, None, {}, players, partners)
 
 
 def try_sheet(

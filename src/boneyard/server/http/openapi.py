@@ -43,58 +43,39 @@ PATH: dict[str, Json] = {
 """Schemas of the parameters in a path."""
 
 
-class RouteTypes(msgspec.Struct, frozen=True):
-    """The method and the path of a route, its types and its errors.
+class route(msgspec.Struct, frozen=True):  # noqa: N801 - a decorator
+    """Makes a method of a resource a route: ``where`` is ``GET /path``, followed by what it
+    ``answers`` (``str`` for plain text; None if it is no part of the document), the ``body`` it
+    takes, the codes of its ``refusals``, and whether it needs an identity."""
 
-    ``answers`` is None if the route is no part of the document.
-    """
-
-    method: str
-    path: str
-    answers: Any
+    where: str
+    answers: Any = None
     body: Any = None
     status: int = 200
-    refusals: tuple[str, ...] = ()
+    refusals: str = ""
     identity_required: bool = False
     query: Mapping[str, Json] = {}
     headers: Mapping[str, Json] = {}
 
-
-def route(
-    where: str,
-    answers: Any = None,
-    *,
-    body: Any = None,
-    status: int = 200,
-    refusals: str = "",
-    identity_required: bool = False,
-    query: Mapping[str, Json] | None = None,
-    headers: Mapping[str, Json] | None = None,
-) -> Callable[[Function], Function]:
-    """Make a method of a resource a route: ``where`` is ``GET /path``, followed by what it
-    ``answers`` (``str`` for plain text), the ``body`` it takes, the codes of its ``refusals``, and
-    whether it needs an identity."""
-    method, path = where.split()
-
-    def note(function: Function) -> Function:
-        codes = tuple(refusals.split())
-        given = dict(query or {}), dict(headers or {})
-        types = RouteTypes(method, path, answers, body, status, codes, identity_required, *given)
-        setattr(function, KEY, types)
+    def __call__(self, function: Function) -> Function:
+        """Note the types at the method."""
+        setattr(function, KEY, self)
         return function
 
-    return note
+    @property
+    def method(self) -> str:
+        """The HTTP method."""
+        return self.where.split()[0]
 
 
 def routes_of(resource: object) -> Iterator[Route]:
     """The routes of a resource, in their order."""
     for name, function in vars(type(resource)).items():
         types = getattr(function, KEY, None)
-        if isinstance(types, RouteTypes):
+        if isinstance(types, route):
+            method, path = types.where.split()
             shown = types.answers is not None
-            yield Route(
-                types.path, getattr(resource, name), methods=[types.method], include_in_schema=shown
-            )
+            yield Route(path, getattr(resource, name), methods=[method], include_in_schema=shown)
 
 
 def description(routes: Iterable[Any]) -> Json:
@@ -124,23 +105,23 @@ def description(routes: Iterable[Any]) -> Json:
     }
 
 
-def _types_of(route: Route) -> RouteTypes:
-    found = getattr(route.endpoint, KEY, None)
-    if not isinstance(found, RouteTypes):
-        raise LookupError(f"{route.path}: its function needs the decorator route(...)")
+def _types_of(one: Route) -> route:
+    found = getattr(one.endpoint, KEY, None)
+    if not isinstance(found, route):
+        raise LookupError(f"{one.path}: its function needs the decorator route(...)")
     return found
 
 
-def _operation(route: Route, schemas: Mapping[str, Json]) -> Json:
-    types = _types_of(route)
-    doc = inspect.cleandoc(route.endpoint.__doc__ or "").replace("``", "`")
+def _operation(one: Route, schemas: Mapping[str, Json]) -> Json:
+    types = _types_of(one)
+    doc = inspect.cleandoc(one.endpoint.__doc__ or "").replace("``", "`")
     summary, _, more = doc.partition("\n")
     media = TEXT if types.answers is str else JSON
     operation: Json = {
         "summary": summary.rstrip("."),
-        "operationId": route.endpoint.__name__,
+        "operationId": one.endpoint.__name__,
         "parameters": [
-            *_in_path(route.path),
+            *_in_path(one.path),
             *_optional("query", types.query),
             *_optional("header", types.headers),
         ],
@@ -177,8 +158,8 @@ def _optional(place: str, schemas: Mapping[str, Json]) -> list[Json]:
     return [{"name": n, "in": place, "schema": _clean(schema)} for n, schema in schemas.items()]
 
 
-def _refusals(types: RouteTypes) -> dict[str, Json]:
-    codes = {*EVERYWHERE, *types.refusals}
+def _refusals(types: route) -> dict[str, Json]:
+    codes = {*EVERYWHERE, *types.refusals.split()}
     codes |= set(WITH_BODY) if types.body is not None else set()
     codes |= {"origin"} if types.method != "GET" else set()
     codes |= {"identity"} if types.identity_required else set()

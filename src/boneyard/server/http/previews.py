@@ -31,11 +31,8 @@ _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _ABOUT = re.compile(r'<meta name="description"[^>]*>')
 
 
-class PreviewWords(msgspec.Struct, frozen=True):
-    """The title and the description of a match."""
-
-    title: str
-    about: str
+PreviewWords = tuple[str, str]
+"""The title and the description of a match."""
 
 
 class PreviewRoutes:
@@ -99,7 +96,7 @@ def with_preview(html: str, words: PreviewWords, address: str, lang: str) -> str
 
     Names and titles come from people: they are escaped.
     """
-    title, about = words.title, words.about
+    title, about = words
     tags = [
         ("name", "robots", "noindex"),
         ("property", "og:type", "website"),
@@ -124,7 +121,7 @@ def preview_words(text: str, lang: str) -> PreviewWords:
     """The title and the description of a recorded match in a language."""
     record, words = Record.parse_stored(text), language(lang)
     names = _names(record, words)
-    return PreviewWords(_title(record, names, words), _about(record, names, words))
+    return _title(record, names, words), _about(record, names, words)
 
 
 def _names(record: Record, words: Language) -> list[str]:

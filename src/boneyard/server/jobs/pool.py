@@ -17,16 +17,17 @@ import asyncio
 import contextlib
 import hashlib
 import logging
+import pickle
 from collections.abc import Awaitable, Callable, Sequence
 from typing import ParamSpec
 
 import msgspec
 
-from boneyard.server.base.refusals import Refusal
+from boneyard.server.base.refusals import Detail, Refusal
 from boneyard.server.jobs.process import WorkerError, WorkerProcess
 from boneyard.server.jobs.queue import EVICTED, JobQueue, QueuedJob
 from boneyard.server.jobs.results import JobResult, ResultCache
-from boneyard.server.jobs.worker import DONE, FAILED, NO_MEMORY, REFUSED, refusal_of, request, setup
+from boneyard.server.jobs.worker import DONE, FAILED, NO_MEMORY, REFUSED, setup
 
 P = ParamSpec("P")
 
@@ -101,7 +102,7 @@ class JobPool:
         ``job`` is a function of a module.  Refusal: the job's own; ``flood`` or ``busy`` if too
         many jobs wait; ``too_heavy`` if it takes too much time or memory.
         """
-        asked = request(job, given)
+        asked = pickle.dumps((job, given), protocol=5)
         key = hashlib.blake2b(asked, digest_size=16).digest()
         result = self._cache.get(key)
         while result is None:
@@ -234,8 +235,8 @@ class JobPool:
         if answer.startswith(DONE):
             return JobResult(answer[1:])
         if answer.startswith(REFUSED):
-            refusal = refusal_of(answer)
-            return JobResult(code=refusal.code, detail=refusal.detail)
+            code, detail = msgspec.msgpack.decode(answer[1:], type=tuple[str, Detail])
+            return JobResult(code=code, detail=detail)
         if answer.startswith(NO_MEMORY):
             logger.warning("job %s: it took too much memory", job.name)
             await self._end(worker)

@@ -22,11 +22,11 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable, Sequence
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import msgspec
 
-from boneyard.server.base.refusals import Detail, Refusal
+from boneyard.server.base.refusals import Refusal
 from boneyard.server.jobs.pipes import LENGTH, frame
 
 READY = b"ready"
@@ -43,11 +43,6 @@ def setup(
     return pickle.dumps((seconds, memory, nice, tuple(prepare)), protocol=5)
 
 
-def request(job: Callable[..., object], given: tuple[Any, ...]) -> bytes:
-    """A request to call a function with these arguments."""
-    return pickle.dumps((job, given), protocol=5)
-
-
 def answer(asked: bytes) -> bytes:
     """Call the function of a request."""
     try:
@@ -62,11 +57,6 @@ def answer(asked: bytes) -> bytes:
         return NO_MEMORY
     except Exception as error:
         return FAILED + place_of(error).encode()
-
-
-def refusal_of(answer: bytes) -> Refusal:
-    """The Refusal in an answer that begins with REFUSED."""
-    return Refusal(*msgspec.msgpack.decode(answer[1:], type=tuple[str, Detail]))
 
 
 def place_of(error: Exception) -> str:

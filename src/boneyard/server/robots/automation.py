@@ -20,19 +20,13 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.robots.bot_turns import BotTurns
 from boneyard.server.robots.bots import Bots
 from boneyard.server.robots.leases import Leases
-from boneyard.server.robots.schedule import (
-    Action,
-    Presence,
-    is_untimed_person_next,
-    seconds_until,
-    upcoming,
-)
+from boneyard.server.robots.schedule import Action, Presence, seconds_until, upcoming
 from boneyard.server.robots.unattended import Unattended
 from boneyard.server.table import beginning, commands, host_role
 from boneyard.server.table import entries as log
 from boneyard.server.table.admission import admission
-from boneyard.server.table.seats import STAND_IN
-from boneyard.server.table.state import State, Step
+from boneyard.server.table.seats import STAND_IN, Seat
+from boneyard.server.table.state import State
 from boneyard.server.tables.outages import LONG
 from boneyard.server.tables.room import HOST, Room
 from boneyard.server.tables.rooms import Rooms
@@ -166,12 +160,8 @@ class Automation:
             room.concerns = None
         return True
 
-    def _concerns(
-        self, room: Room, presence: Presence, first: Action | None, steps: Sequence[Step]
-    ) -> bool:
+    def _concerns(self, room: Room, presence: Presence, first: Action | None) -> bool:
         """Whether new steps change what the task waits for.  Most moves do not."""
-        if first is None and is_untimed_person_next(room.state, steps):
-            return False
         state = room.state
         has_absent = any(seat.away is not None or seat.stand_in for seat in state.seats)
         return (
@@ -250,7 +240,7 @@ class Automation:
         by: By = "seat" if room.state.seats[seat].kind == "bot" else "stand_in"
         bot = _driver(room.state, seat)
         if not self._bot_turns.start(room.state, seat, bot, room.owner).move.done():
-            self._rooms.metrics.count_late_bot(bot)
+            self._rooms.metrics.late_bots.labels(bot).inc()
         await self._let_bot_move(room, seat, bot, by)
 
     async def _flag(self, room: Room, seat: int) -> None:
@@ -283,24 +273,25 @@ class Automation:
         await self._append(room, decide)
 
     async def _mark_away(self, room: Room, seat: int) -> None:
-        if seat in await self._leases.read_connected_elsewhere(room.id):
-            return
-
-        def decide(state: State) -> list[log.Entry]:
-            sits = state.seats[seat]
-            is_gone = sits.kind == "person" and sits.away is None
-            return [log.Away(seat)] if is_gone and seat not in room.connected_seats else []
-
-        await self._append(room, decide)
+        await self._append_if_gone(
+            room, log.Away(seat), lambda sits: sits.kind == "person" and sits.away is None
+        )
 
     async def _stand_in(self, room: Room, seat: int) -> None:
-        if seat in await self._leases.read_connected_elsewhere(room.id):
+        await self._append_if_gone(
+            room, log.StoodIn(seat), lambda sits: sits.away is not None and not sits.stand_in
+        )
+
+    async def _append_if_gone(
+        self, room: Room, entry: log.Away | log.StoodIn, is_due: Callable[[Seat], bool]
+    ) -> None:
+        """Append an entry for a person who is connected to no process."""
+        if entry.seat in await self._leases.read_connected_elsewhere(room.id):
             return
 
         def decide(state: State) -> list[log.Entry]:
-            sits = state.seats[seat]
-            is_gone = sits.away is not None and not sits.stand_in
-            return [log.StoodIn(seat)] if is_gone and seat not in room.connected_seats else []
+            is_gone = entry.seat not in room.connected_seats
+            return [entry] if is_gone and is_due(state.seats[entry.seat]) else []
 
         await self._append(room, decide)
 

@@ -71,7 +71,7 @@ class BotTurns:
 
     async def _choose(self, bot: str, view: View, moves: Sequence[Move], owner: str) -> BotMove:
         began, was_ready = time.monotonic(), self._bots.is_ready(bot)
-        with self._metrics.time_bot(bot):
+        with self._metrics.thinking.labels(bot).time():
             found = await self._bots.choose_move(bot, view, moves, owner)
         if was_ready:  # the start of the workers says nothing about later moves
             self._pauses.note(bot, time.monotonic() - began)

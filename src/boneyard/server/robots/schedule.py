@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Literal, NamedTuple
 
 from boneyard.server.base.settings import Settings
 from boneyard.server.table import commands, host_role
 from boneyard.server.table import entries as log
 from boneyard.server.table.admission import admission_due
-from boneyard.server.table.state import State, Step
+from boneyard.server.table.state import State
 from boneyard.server.tables.room import HOST
 
 Kind = Literal["auto", "bot", "flag", "away", "stand_in", "pause", "begin", "admit", "host"]
@@ -159,17 +159,3 @@ def seconds_until(action: Action, now: int) -> float:
     if action.kind in ("auto", "bot", "begin"):
         left = min(left, action.pause)
     return left / 1000
-
-
-def is_untimed_person_next(state: State, steps: Sequence[Step]) -> bool:
-    """Whether the steps are moves only, next is the untimed turn of a person, and no request for a
-    seat is open."""
-    turn = state.turn
-    if (
-        turn is None
-        or state.requests
-        or state.created.bank is not None
-        or state.driver(turn) is not None
-    ):
-        return False
-    return all(type(step.entry) is log.Moved for step in steps) and not state.pending
