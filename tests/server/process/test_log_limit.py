@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from boneyard.server.process.log_limit import LimitedHandler, RepeatLimit
+from boneyard.server.process.logs import LimitedHandler, RepeatLimit
 
 
 class Log:

@@ -11,8 +11,15 @@ import pytest
 from boneyard import Move
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
-from boneyard.server.robots.bot_pauses import FEW, LATE, MARGIN, MOVES_KEPT, SECONDS_KEPT, BotPauses
-from boneyard.server.robots.bot_turns import BotTurns
+from boneyard.server.robots.bot_turns import (
+    FEW,
+    LATE,
+    MARGIN,
+    MOVES_KEPT,
+    SECONDS_KEPT,
+    BotPauses,
+    BotTurns,
+)
 from boneyard.server.robots.bots import BotMove, Bots
 from boneyard.server.robots.schedule import Action, Presence, upcoming
 from boneyard.server.table.state import State

@@ -10,7 +10,7 @@ import pytest
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.robots.schedule import Action, Presence, upcoming
-from boneyard.server.table import commands, host_role, projection
+from boneyard.server.table import commands, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from boneyard.server.tables.room import HOST, SPECTATOR
@@ -53,7 +53,7 @@ def test_a_host_who_leaves_the_seat_stays_the_host_while_present() -> None:
     assert projection.table_info(state, "ben").host_seat is None
     assert lent(state, 1, HOST) is None
     assert lent(state, 1, 2, SPECTATOR) == Action(150, "host", 1)
-    state = then(state, host_role.lend(state, "ann", 1))
+    state = then(state, commands.lend_role(state, "ann", 1))
     assert projection.table_info(state, "cid").host_seat == 1
     with pytest.raises(Refusal, match="not_host"):
         commands.change_seat(state, "cid", 3, "bot")
@@ -83,23 +83,23 @@ def test_an_absent_host_lends_the_role_and_has_it_back_on_return() -> None:
     assert lent(gone, 2) == Action(170, "host", 2), "a person who is connected"
     assert lent(gone) is None
     assert lent(gone, 0, 1) is None, "the log will say that the host is back"
-    borrowed = then(gone, host_role.lend(gone, "ann", 1))
+    borrowed = then(gone, commands.lend_role(gone, "ann", 1))
     assert hosts(borrowed) == ["ben"]
-    assert host_role.lend(borrowed, "ann", 2) == [], "it is not the role of Ann now"
-    assert host_role.give_back(borrowed, {"ben"}) == []
-    assert hosts(then(borrowed, host_role.give_back(borrowed, {"ben", "ann"}))) == ["ann"]
+    assert commands.lend_role(borrowed, "ann", 2) == [], "it is not the role of Ann now"
+    assert commands.give_role_back(borrowed, {"ben"}) == []
+    assert hosts(then(borrowed, commands.give_role_back(borrowed, {"ben", "ann"}))) == ["ann"]
     # Ben is away too: it is still Ann's role.
     second = then(borrowed, [log.Away(1)], 200)
-    third = then(second, host_role.lend(second, "ben", 2))
+    third = then(second, commands.lend_role(second, "ben", 2))
     assert hosts(third) == ["cid"]
-    assert hosts(then(third, host_role.give_back(third, {"ann"}))) == ["ann"]
-    assert host_role.give_back(then(third, [log.Expired()]), {"ann"}) == []
+    assert hosts(then(third, commands.give_role_back(third, {"ann"}))) == ["ann"]
+    assert commands.give_role_back(then(third, [log.Expired()]), {"ann"}) == []
 
 
 def test_the_role_is_lent_during_the_match_too() -> None:
     state = then(table("ann", "ben"), [log.Begun(), log.Away(0)], 120)
     assert lent(state, 1) == Action(170, "host", 1)
-    assert host_role.lend(then(state, [log.Away(1)]), "ann", 1) == []
+    assert commands.lend_role(then(state, [log.Away(1)]), "ann", 1) == []
 
 
 def test_a_seat_says_who_has_declined_the_rematch() -> None:

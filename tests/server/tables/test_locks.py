@@ -3,7 +3,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from boneyard.server.tables.locks import CallbackLock
+from boneyard.server.tables.room import CallbackLock
 
 
 async def test_waiters_get_the_lock_in_order_of_arrival() -> None:

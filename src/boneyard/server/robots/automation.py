@@ -20,9 +20,8 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.robots.bot_turns import BotTurns
 from boneyard.server.robots.bots import Bots
 from boneyard.server.robots.leases import Leases
-from boneyard.server.robots.schedule import Action, Presence, seconds_until, upcoming
-from boneyard.server.robots.unattended import Unattended
-from boneyard.server.table import beginning, commands, host_role
+from boneyard.server.robots.schedule import Action, Presence, Unattended, seconds_until, upcoming
+from boneyard.server.table import beginning, commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.admission import admission
 from boneyard.server.table.seats import STAND_IN, Seat
@@ -321,7 +320,7 @@ class Automation:
         elsewhere = await self._leases.read_connected_elsewhere(room.id)
         old = room.state.seat_of(host)
         if (HOST if old is None else old) not in elsewhere:
-            await self._append(room, lambda state: host_role.lend(state, host, seat))
+            await self._append(room, lambda state: commands.lend_role(state, host, seat))
 
     async def _append(self, room: Room, decide: Callable[[State], Sequence[log.Entry]]) -> None:
         await self._rooms.appender.append(room, decide)
@@ -332,7 +331,7 @@ def _arrivals(room: Room, state: State) -> list[log.Entry]:
     resumed = commands.resume(state) if room.subscribers else []
     back = [entry for seat in room.connected_seats for entry in commands.arrived(state, seat)]
     present = {one.identity for one in room.subscribers}
-    return [*resumed, *back, *host_role.give_back(state, present)]
+    return [*resumed, *back, *commands.give_role_back(state, present)]
 
 
 def _driver(state: State, seat: int) -> str:

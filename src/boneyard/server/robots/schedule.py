@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from typing import Literal, NamedTuple
 
 from boneyard.server.base.settings import Settings
-from boneyard.server.table import commands, host_role
+from boneyard.server.table import commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.admission import admission_due
 from boneyard.server.table.state import State
-from boneyard.server.tables.room import HOST
+from boneyard.server.tables.room import HOST, Room
 
 Kind = Literal["auto", "bot", "flag", "away", "stand_in", "pause", "begin", "admit", "host"]
 
@@ -58,6 +58,41 @@ class Presence:
         elif self.empty_since is None:
             self.empty_since = now
         self.connected = connected
+
+
+class Unattended:
+    """The tables of this process that run without a person present.
+
+    A host has few places, and all hosts together have a limited number.  A table that finds no
+    place pauses soon; a rated match waits until there is one.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._hosts: dict[str, str] = {}
+        self._waiting: dict[str, Room] = {}
+
+    def enter(self, room: Room) -> bool:
+        """Take a place.  False if there is none; the room is then notified when one is free."""
+        host = room.state.created.host
+        if room.id in self._hosts:
+            return True
+        if (
+            len(self._hosts) >= self._settings.unattended_tables
+            or list(self._hosts.values()).count(host) >= self._settings.unattended_per_host
+        ):
+            self._waiting[room.id] = room
+            return False
+        self._waiting.pop(room.id, None)
+        self._hosts[room.id] = host
+        return True
+
+    def leave(self, room: Room) -> None:
+        """Give the place back, if the table has one."""
+        self._waiting.pop(room.id, None)
+        if self._hosts.pop(room.id, None) is not None:
+            for waiting in self._waiting.values():
+                waiting.changed.set()
 
 
 BotPause = Callable[[State, int], int]
@@ -116,10 +151,22 @@ def _host_action(state: State, presence: Presence, settings: Settings) -> Action
     if (HOST if seat is None else seat) in presence.connected:
         return None
     away = presence.lost.get(HOST, presence.since) if seat is None else state.seats[seat].away
-    heir = host_role.heir(state, presence.connected)
+    heir = _heir(state, presence.connected)
     if away is None or heir is None:
         return None
     return Action(max(away, presence.since) + settings.stand_in_after, "host", heir)
+
+
+def _heir(state: State, connected: Container[int]) -> int | None:
+    """The seat of the person who becomes the next host: the first one who is present.
+
+    ``connected`` are the connected seats.
+    """
+    for number, seat in enumerate(state.seats):
+        is_present = seat.kind == "person" and seat.away is None and not seat.invited
+        if is_present and number in connected and seat.identity != state.host:
+            return number
+    return None
 
 
 PACES: dict[log.BotSpeed, float] = {"slow": 2.0, "usual": 1.0, "fast": 0.4}

@@ -2,15 +2,19 @@
 
 A command changes nothing; it raises Refusal if the request is not allowed.  The rules of the game
 are not here: ``State.apply`` checks whether a move is legal.
+
+Who creates a table is its host, with or without a seat.  A host who is away for a while lends the
+role to a person at the table, and has it again on return.
 """
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Literal
 
 from boneyard.minds.play.bots import BOTS
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.table import admission, beginning, host_role
+from boneyard.server.table import admission, beginning
 from boneyard.server.table import entries as log
 from boneyard.server.table.seats import Seat, name_at, seated
 from boneyard.server.table.state import State
@@ -121,7 +125,7 @@ def change_seat(
     own = state.seat_of(identity) == number
     is_answer = action in ("allow", "decline")
     if not own and not is_answer:
-        host_role.check_host(state, identity)
+        check_host(state, identity)
     if state.status in ("expired", "finished"):
         raise Refusal("expired" if state.expired else "over")
     if is_answer:
@@ -152,6 +156,12 @@ def change_seat(
     return _and_begin(state, sit_bot(number, bot, state.seats, rating))
 
 
+def check_host(state: State, identity: str) -> None:
+    """Refusal unless the person is the host."""
+    if state.host != identity:
+        raise Refusal("not_host")
+
+
 def _own_seat(state: State, seat: Seat, number: int, action: SeatAction) -> Entries:
     """Change the sender's own seat: let a bot play, play again, or leave before the match."""
     if action == "open":
@@ -166,7 +176,7 @@ def _own_seat(state: State, seat: Seat, number: int, action: SeatAction) -> Entr
 
 
 def _mute(state: State, seat: Seat, number: int, identity: str, *, on: bool) -> Entries:
-    host_role.check_host(state, identity)
+    check_host(state, identity)
     if seat.kind != "person" or seat.identity == identity:
         raise Refusal("seat_kind")
     return [] if seat.muted == on else [log.Muted(number, on)]
@@ -174,7 +184,7 @@ def _mute(state: State, seat: Seat, number: int, identity: str, *, on: bool) -> 
 
 def pace_bots(state: State, identity: str, speed: log.BotSpeed) -> Entries:
     """The host changes the speed of the bots, also during the match."""
-    host_role.check_host(state, identity)
+    check_host(state, identity)
     if state.status in ("expired", "finished"):
         raise Refusal("expired" if state.expired else "over")
     return [] if state.bot_speed == speed else [log.BotsPaced(speed)]
@@ -247,3 +257,17 @@ def pause(state: State) -> Entries:
 def resume(state: State) -> Entries:
     """Go on with a paused match: somebody is present."""
     return [log.Resumed()] if state.paused and not state.expired else []
+
+
+def lend_role(state: State, host: str, seat: int) -> Entries:
+    """Lend the role of an absent ``host`` to the person of a seat, if both are still that."""
+    sits = state.seats[seat]
+    is_possible = state.host == host and sits.kind == "person" and sits.away is None
+    return [log.Hosted(sits.identity, lent=True)] if is_possible and sits.identity else []
+
+
+def give_role_back(state: State, present: Container[str | None]) -> Entries:
+    """Give the role back to the host who has lent it, if they are present."""
+    lender = state.lender
+    is_back = lender is not None and lender in present and not state.expired
+    return [log.Hosted(lender)] if is_back and lender is not None else []
