@@ -63,9 +63,9 @@ class Process:
         self.store = Store(self.settings.db)
         self.rooms = Rooms(self.store, self.settings)
         self.bots = Bots(1, 1000)
-        self.heartbeat = Heartbeat(self.rooms, self.settings, lambda: False)
+        self.heartbeat = Heartbeat(self.rooms, lambda: False)
         leases = self.heartbeat if shared else None
-        self.automation = Automation(self.rooms, self.bots, self.settings, leases)
+        self.automation = Automation(self.rooms, self.bots, leases)
         self.outages = self.rooms.outages
         # A slow test is no outage.
         self.outages._steady = lambda: 0.0

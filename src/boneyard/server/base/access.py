@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from starlette.responses import Response
 from starlette.types import Scope
 
+from boneyard.server.base.limits import ip_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.text.messages import MessageError, quoted
@@ -158,16 +159,8 @@ def check_metrics_access(scope: Scope, headers: Mapping[str, str], token: str | 
         if hmac.compare_digest(given.encode("utf-8", "replace"), f"Bearer {token}".encode()):
             return
         raise Refusal("not_found")
-    if any(name in headers for name in FORWARDED) or not _is_private(scope):
-        raise Refusal("not_found")
-
-
-def _is_private(scope: Scope) -> bool:
     client = scope.get("client")
-    try:
-        address = ipaddress.ip_address(str(client[0]).partition("%")[0]) if client else None
-    except ValueError:
-        return False
-    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
-        address = address.ipv4_mapped
-    return address is not None and (address.is_loopback or address.is_private)
+    address = ip_of(str(client[0])) if client else None
+    is_private = address is not None and (address.is_loopback or address.is_private)
+    if any(name in headers for name in FORWARDED) or not is_private:
+        raise Refusal("not_found")

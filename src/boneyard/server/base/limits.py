@@ -75,9 +75,6 @@ class AddressCounts:
     def __init__(self) -> None:
         self._counts: Counter[str] = Counter()
 
-    def __len__(self) -> int:
-        return len(self._counts)
-
     def __getitem__(self, network: str) -> int:
         return self._counts[network]
 
@@ -102,6 +99,16 @@ class AddressCounts:
         )
 
 
+def ip_of(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The IP address of a peer, IPv4 where it is mapped into IPv6; None if it has none."""
+    try:
+        address = ipaddress.ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
+    return mapped or address
+
+
 def address_of(scope: Scope) -> str:
     """The address of a client, as a key of rate limits.
 
@@ -113,15 +120,10 @@ def address_of(scope: Scope) -> str:
 
 def address_key(text: str) -> str:
     """An address as a key of limits; the network of an IPv6 address."""
-    try:
-        address = ipaddress.ip_address(text.partition("%")[0])
-    except ValueError:
-        return text[:64]
+    address = ip_of(text)
     if isinstance(address, ipaddress.IPv6Address):
-        if address.ipv4_mapped is not None:
-            return str(address.ipv4_mapped)
         return str(ipaddress.ip_network((address, 64), strict=False))
-    return text
+    return text[:64] if address is None else str(address)
 
 
 WIDER = ((64, 1), (56, 2), (48, 4))

@@ -15,7 +15,6 @@ import time
 from collections.abc import Callable
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.base.settings import Settings
 from boneyard.server.cluster.processes import BeatReply, Processes, Report, TableSeat
 from boneyard.server.robots.leases import NO_SEATS, Leases
 from boneyard.server.tables.room import Room
@@ -37,9 +36,10 @@ class Heartbeat(Leases):
     processes that are alive, and whether they do; ``on_others`` is called when that has changed.
     """
 
-    def __init__(self, rooms: Rooms, settings: Settings, has_bus: Callable[[], bool]) -> None:
+    def __init__(self, rooms: Rooms, has_bus: Callable[[], bool]) -> None:
         self.id = secrets.token_hex(8)
         super().__init__(rooms)
+        settings = rooms.settings
         self._settings, self._has_bus = settings, has_bus
         name = settings.name or self.id
         overdue = round(1.5 * settings.beat)

@@ -14,7 +14,6 @@ from collections.abc import Iterable
 import msgspec
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.base.settings import Settings
 from boneyard.server.cluster.bus import Bus
 from boneyard.server.cluster.heartbeat import Heartbeat
 from boneyard.server.tables.room import Room
@@ -43,10 +42,11 @@ _decoder = msgspec.json.Decoder(Announcement)
 class LogSync:
     """Announces the entries that this process appends, and reads those of others."""
 
-    def __init__(self, rooms: Rooms, settings: Settings) -> None:
-        self._rooms, self._settings = rooms, settings
-        self.bus = Bus(settings.bus, self._receive, self._read_all_soon) if settings.bus else None
-        self.heartbeat = Heartbeat(rooms, settings, lambda: self.has_bus)
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms, self._settings = rooms, rooms.settings
+        url = self._settings.bus
+        self.bus = Bus(url, self._receive, self._read_all_soon) if url else None
+        self.heartbeat = Heartbeat(rooms, lambda: self.has_bus)
         self.heartbeat.on_others = self._read_all_soon
         self._appended: dict[str, int] = {}
         self._must_publish = asyncio.Event()

@@ -38,7 +38,6 @@ from boneyard.text import language, languages
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:  # not in a worker that reads records
-    from boneyard.server.store import Store
     from boneyard.server.tables.rooms import Rooms
 
 MAX_RECORD = 400_000
@@ -106,14 +105,14 @@ class RecordArchive:
     A client that knows the id of a finished table may see its whole match: ids cannot be guessed.
     """
 
-    def __init__(self, store: Store, rooms: Rooms) -> None:
-        self._store, self._rooms = store, rooms
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
 
     async def notation(self, id: str) -> str:
         """The record of a finished match in notation.  Refusal if there is none."""
         if not (1 <= len(id) <= 32 and id.isascii() and id.isprintable()):
             raise Refusal("no_table")
-        text = await self._store.notation(id)
+        text = await self._rooms.store.notation(id)
         if text is None:
             await self._rooms.get(id)
             raise Refusal("not_over")

@@ -302,27 +302,20 @@ def review_round(text: str, number: int, budget: int) -> bytes:
     each decision."""
     record = Record.parse_stored(text)
     [found] = analysis.each_round(record, budget=budget, only=[number])
-    return packed(_for_page(found), analysis.seats_of([found], record.players))
+    decisions = [analysis.plain_decision(d) | {"turning": d.turning} for d in found.decisions]
+    review = RoundReview(
+        number=found.number,
+        decisions=msgspec.convert(decisions, tuple[Decision, ...]),
+        chances=tuple(tuple(round(chance, 4) for chance in row) for row in found.chances),
+        turning=found.turning,
+    )
+    return packed(review, analysis.seats_of([found], record.players))
 
 
 def packed(review: RoundReview, seats: tuple[analysis.SeatReview, ...]) -> bytes:
     """A ReviewedRound in MessagePack."""
     raw = msgspec.Raw(msgspec.msgpack.encode(review))
     return msgspec.msgpack.encode(ReviewedRound(raw, seats))
-
-
-def _for_page(found: analysis.RoundReview) -> RoundReview:
-    """A round's review for the page."""
-    return RoundReview(
-        number=found.number,
-        decisions=tuple(map(_decision, found.decisions)),
-        chances=tuple(tuple(round(chance, 4) for chance in row) for row in found.chances),
-        turning=found.turning,
-    )
-
-
-def _decision(one: analysis.Decision) -> Decision:
-    return msgspec.convert(analysis.plain_decision(one) | {"turning": one.turning}, Decision)
 
 
 def possible_hands(text: str, number: int, frame: int, seat: int | None) -> BeliefMap:

@@ -10,28 +10,17 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from boneyard.server.base import access
-from boneyard.server.base.metrics import CONTENT_TYPE, Metrics
+from boneyard.server.base.metrics import CONTENT_TYPE
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.base.settings import Settings
 from boneyard.server.http.openapi import description, route
-from boneyard.server.store import Store
 from boneyard.server.tables.rooms import Rooms
 
 
 class StatusRoutes:
     """``/healthz``, ``/readyz``, ``/metrics`` and ``/api/openapi.json``."""
 
-    def __init__(
-        self,
-        app: Starlette,
-        store: Store,
-        rooms: Rooms,
-        settings: Settings,
-        metrics: Metrics,
-        is_draining: Callable[[], bool],
-    ) -> None:
-        self._app, self._store, self._rooms = app, store, rooms
-        self._settings, self._metrics, self._is_draining = settings, metrics, is_draining
+    def __init__(self, app: Starlette, rooms: Rooms, is_draining: Callable[[], bool]) -> None:
+        self._app, self._rooms, self._is_draining = app, rooms, is_draining
         self._encoded: bytes | None = None
 
     @route("GET /healthz", str)
@@ -44,24 +33,24 @@ class StatusRoutes:
         """The process can serve: it is not shutting down, and its database answers."""
         if self._is_draining():
             raise Refusal("closing")
-        await self._store.ping()
+        await self._rooms.store.ping()
         return PlainTextResponse("ok\n")
 
     @route("GET /metrics", str, refusals="not_found")
     async def metrics(self, request: Request) -> Response:
         """Metrics for Prometheus; requires the token, or a private address."""
-        token = self._settings.metrics_token
+        token = self._rooms.settings.metrics_token
         access.check_metrics_access(request.scope, request.headers, token)
         if token is None:
-            access.check_own_host(self._settings, request.headers)
+            access.check_own_host(self._rooms.settings, request.headers)
         try:
-            tables = await self._store.counts()
+            tables = await self._rooms.store.counts()
         except Refusal:
             tables = None
         rooms = self._rooms.all()
         members = sum(len(room.subscribers) for room in rooms)
         seats = sum(len(room.connected_seats) for room in rooms)
-        told = self._metrics.expose(len(rooms), members, seats, tables)
+        told = self._rooms.metrics.expose(len(rooms), members, seats, tables)
         return Response(told, media_type=CONTENT_TYPE)
 
     @route("GET /api/openapi.json", dict)

@@ -44,7 +44,6 @@ from boneyard.server.http.requests import (
 from boneyard.server.http.sheets import Rules, rules_in
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.robots.automation import Automation
-from boneyard.server.store import Store
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import People
 from boneyard.server.table import beginning, commands, commitment, projection, rematch
@@ -125,19 +124,12 @@ class TableRoutes:
     """The routes of one table: create, join, change seats, look up."""
 
     def __init__(
-        self,
-        store: Store,
-        people: People,
-        lists: Lists,
-        identities: Identities,
-        rooms: Rooms,
-        automation: Automation,
-        jobs: JobPool,
+        self, identities: Identities, rooms: Rooms, automation: Automation, jobs: JobPool
     ) -> None:
-        self._store, self._identities, self._jobs = store, identities, jobs
-        self._rooms, self._automation = rooms, automation
+        self._identities, self._rooms = identities, rooms
+        self._automation, self._jobs = automation, jobs
         self._settings = rooms.settings
-        self._people, self._lists = people, lists
+        self._people, self._lists = People(rooms.store), Lists(rooms.store)
         self._rematch_lock = asyncio.Lock()
 
     @route(
@@ -379,7 +371,7 @@ class TableRoutes:
         identity = await self._identities.find_id(request)
         code = request.path_params["code"].strip().upper()
         plausible = code.isascii() and code.isalnum() and len(code) <= 12
-        found = await self._store.by_code(code) if plausible else None
+        found = await self._rooms.store.by_code(code) if plausible else None
         if found is None:
             raise Refusal("no_table")
         room = await self._rooms.get(found)

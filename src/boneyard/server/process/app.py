@@ -66,10 +66,14 @@ class Services:
         )
         self.jobs = JobPool(budget, [prepare_jobs])
         self.reviews = ReviewService(settings)
-        self.log_sync = _log_sync(self.rooms, settings)
+        self.log_sync: LogSync | None = None
+        if settings.shared:  # a server of one process does not load it
+            from boneyard.server.cluster.log_sync import LogSync
+
+            self.log_sync = LogSync(self.rooms)
         heartbeat = self.log_sync.heartbeat if self.log_sync else None
-        self.automation = Automation(self.rooms, self.bots, settings, heartbeat)
-        self.sockets = Sockets(self.store, self.rooms, self.automation, settings, self.metrics)
+        self.automation = Automation(self.rooms, self.bots, heartbeat)
+        self.sockets = Sockets(self.rooms, self.automation)
         self.is_draining = False
         self.describe: Callable[[], object] = lambda: None
         """Makes the description of the interface."""
@@ -78,7 +82,7 @@ class Services:
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         """Open everything before the first request; close it after the last."""
         await self._open()
-        sweeper = asyncio.create_task(sweep(self.rooms, self.automation, self.settings))
+        sweeper = asyncio.create_task(sweep(self.rooms, self.automation))
         try:
             async with endings_in_child():
                 yield
@@ -125,15 +129,6 @@ class Services:
             await self.log_sync.close()
 
 
-def _log_sync(rooms: Rooms, settings: Settings) -> LogSync | None:
-    """What reads the entries of other processes; a server of one process does not load it."""
-    if not settings.shared:
-        return None
-    from boneyard.server.cluster.log_sync import LogSync
-
-    return LogSync(rooms, settings)
-
-
 def create_app(settings: Settings | None = None) -> Starlette:
     """The server as an ASGI application.  It opens the database when it starts."""
     settings = settings or Settings()
@@ -163,20 +158,17 @@ def create_app(settings: Settings | None = None) -> Starlette:
 def _resources(app: Starlette, services: Services) -> Iterator[object]:
     """The parts that have routes; the page has every path that no other has."""
     settings, store, rooms = services.settings, services.store, services.rooms
-    people, lists = People(store), Lists(store)
-    identities, archive = Identities(store, settings), RecordArchive(store, rooms)
+    identities, archive = Identities(store, settings), RecordArchive(rooms)
     jobs = services.jobs
-    yield PeopleRoutes(people, identities, settings, services.sockets.revoke)
-    yield ListRoutes(lists, identities, settings)
+    yield PeopleRoutes(People(store), identities, settings, services.sockets.revoke)
+    yield ListRoutes(Lists(store), identities, settings)
     yield SheetRoutes(identities, jobs)
-    yield TableRoutes(store, people, lists, identities, rooms, services.automation, jobs)
+    yield TableRoutes(identities, rooms, services.automation, jobs)
     yield HintRoutes(identities, rooms, jobs)
     yield RecordRoutes(archive, jobs, settings)
     yield ReviewRoutes(archive, services.reviews, jobs, settings)
     yield PreviewRoutes(archive, jobs, settings)
-    status = StatusRoutes(
-        app, store, rooms, settings, services.metrics, lambda: services.is_draining
-    )
+    status = StatusRoutes(app, rooms, lambda: services.is_draining)
     services.describe = status.encoded
     yield status
     yield PageRoutes(settings)

@@ -11,7 +11,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
-from boneyard.server.base.limits import AddressCounts, address_key
+from boneyard.server.base.limits import AddressCounts, address_key, ip_of
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
 from boneyard.server.process.open_connection import ABORT_AFTER, OpenConnection, client_of
@@ -175,8 +175,11 @@ class Connections:
         return self._clock() + ms / 1000
 
     def _find_proxy(self, host: str) -> bool:
-        address = _parse(host)
-        return address is not None and any(address in network for network in self._proxies)
+        try:
+            address = ipaddress.ip_address(host.partition("%")[0])
+        except ValueError:  # a peer without an IP address
+            return False
+        return any(address in network for network in self._proxies)
 
 
 def descriptors_for_connections() -> int:
@@ -187,16 +190,6 @@ def descriptors_for_connections() -> int:
     return max(1, soft - soft // RESERVED_PART - RESERVE)
 
 
-def _parse(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """The address of a peer; None if it has no IP address."""
-    try:
-        return ipaddress.ip_address(host.partition("%")[0])
-    except ValueError:
-        return None
-
-
 def _is_loopback(host: str) -> bool:
-    address = _parse(host)
-    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
-        address = address.ipv4_mapped
+    address = ip_of(host)
     return address is not None and address.is_loopback

@@ -82,38 +82,33 @@ async def compile_in_child() -> None:
 
     The compiler would keep half a gigabyte of memory in this process until its end.
     """
-    if not COMPILED or is_cached(try_moves):
-        return
-    child = await _start("moves")
-    try:
-        await child.wait()
-    finally:
-        await _stop(child)
+    if COMPILED and not is_cached(try_moves):
+        async with _child("moves") as child:
+            await child.wait()
 
 
 @contextlib.asynccontextmanager
 async def endings_in_child() -> AsyncIterator[asyncio.subprocess.Process | None]:
     """Compile the endgame solver in a child process meanwhile, if it is not in the cache."""
-    child = None
     if COMPILED and not endings_are_compiled():
-        child = await _start("endings")
+        async with _child("endings") as child:
+            yield child
+    else:
+        yield None
+
+
+@contextlib.asynccontextmanager
+async def _child(what: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Compile in a child process, which is ended if it has not finished."""
+    command = (sys.executable, "-m", "boneyard.server.process.warmup", what)
+    child = await asyncio.create_subprocess_exec(*command, stdin=asyncio.subprocess.DEVNULL)
     try:
         yield child
     finally:
-        if child is not None:
-            await _stop(child)
-
-
-async def _start(what: str) -> asyncio.subprocess.Process:
-    command = (sys.executable, "-m", "boneyard.server.process.warmup", what)
-    return await asyncio.create_subprocess_exec(*command, stdin=asyncio.subprocess.DEVNULL)
-
-
-async def _stop(child: asyncio.subprocess.Process) -> None:
-    if child.returncode is None:
-        with contextlib.suppress(ProcessLookupError):
-            child.kill()
-    await child.wait()
+        if child.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                child.kill()
+        await child.wait()
 
 
 def main(arguments: list[str]) -> None:

@@ -16,7 +16,6 @@ from functools import partial
 from typing import Literal
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.base.settings import Settings
 from boneyard.server.robots.bot_turns import BotTurns
 from boneyard.server.robots.bots import Bots
 from boneyard.server.robots.leases import Leases
@@ -42,13 +41,11 @@ By = Literal["seat", "stand_in", "clock"]
 class Automation:
     """The automation of every table of a server."""
 
-    def __init__(
-        self, rooms: Rooms, bots: Bots, settings: Settings, leases: Leases | None = None
-    ) -> None:
-        self._rooms, self._settings = rooms, settings
+    def __init__(self, rooms: Rooms, bots: Bots, leases: Leases | None = None) -> None:
+        self._rooms, self._settings = rooms, rooms.settings
         self._leases = leases or Leases(rooms)
         self._bot_turns = BotTurns(bots, rooms.metrics)
-        self._unattended = Unattended(settings)
+        self._unattended = Unattended(rooms.settings)
         self._is_closed = False
 
     def watch(self, room: Room) -> None:

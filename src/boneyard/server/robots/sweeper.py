@@ -20,14 +20,14 @@ ADOPT_EVERY, EXPIRE_EVERY = 5.0, 600.0
 TABLES_AT_ONCE = 500
 
 
-async def sweep(rooms: Rooms, automation: Automation, settings: Settings) -> None:
+async def sweep(rooms: Rooms, automation: Automation) -> None:
     """Clean up periodically until cancelled."""
     expired_at = -EXPIRE_EVERY
     while True:
         try:
             await automation.adopt()
             if time.monotonic() - expired_at > EXPIRE_EVERY:
-                await expire(rooms, settings)
+                await expire(rooms, rooms.settings)
                 expired_at = time.monotonic()
         except Refusal as refusal:
             logger.warning("sweeping: %s", refusal.code)

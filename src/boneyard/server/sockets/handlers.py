@@ -10,16 +10,15 @@ from typing import NamedTuple
 
 from boneyard.server import wire
 from boneyard.server.base.limits import RateLimits
-from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.base.settings import Settings
 from boneyard.server.robots.automation import Automation
 from boneyard.server.sockets.connection import Connection
 from boneyard.server.table import beginning, commands, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
-from boneyard.server.tables.appender import Appender, Decide
+from boneyard.server.tables.appender import Decide
 from boneyard.server.tables.room import Room
+from boneyard.server.tables.rooms import Rooms
 
 logger = logging.getLogger("boneyard.server.live.sockets")
 
@@ -43,16 +42,10 @@ class _Request(NamedTuple):
 class Handlers:
     """Handles the messages of subscribed connections."""
 
-    def __init__(
-        self,
-        appender: Appender,
-        automation: Automation,
-        settings: Settings,
-        metrics: Metrics,
-    ) -> None:
-        self._appender, self._automation = appender, automation
-        self._settings, self._metrics = settings, metrics
-        self._chat_limits = RateLimits(0.5, settings.chat_per_seat)
+    def __init__(self, rooms: Rooms, automation: Automation) -> None:
+        self._appender, self._automation = rooms.appender, automation
+        self._settings, self._metrics = rooms.settings, rooms.metrics
+        self._chat_limits = RateLimits(0.5, self._settings.chat_per_seat)
 
     def handle(self, connection: Connection, room: Room, message: wire.FromPage) -> None:
         """Handle a message.  A command is answered when it is committed."""

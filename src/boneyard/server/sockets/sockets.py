@@ -11,13 +11,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from boneyard.server import wire
 from boneyard.server.base import access
 from boneyard.server.base.limits import AddressCounts, RateLimits, address_of
-from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.base.settings import Settings
 from boneyard.server.robots.automation import Automation
 from boneyard.server.sockets.connection import POLICY_VIOLATION, Connection
 from boneyard.server.sockets.handlers import Handlers
-from boneyard.server.store import Store
 from boneyard.server.table import commands, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
@@ -31,19 +28,12 @@ HELLO_TIMEOUT = 15.0
 class Sockets:
     """Every WebSocket of a server."""
 
-    def __init__(
-        self,
-        store: Store,
-        rooms: Rooms,
-        automation: Automation,
-        settings: Settings,
-        metrics: Metrics,
-    ) -> None:
-        self._store, self._rooms, self._automation = store, rooms, automation
-        self._settings, self._metrics = settings, metrics
-        self._handlers = Handlers(rooms.appender, automation, settings, metrics)
+    def __init__(self, rooms: Rooms, automation: Automation) -> None:
+        self._rooms, self._automation = rooms, automation
+        self._settings, self._metrics = rooms.settings, rooms.metrics
+        self._handlers = Handlers(rooms, automation)
         self._per_address = AddressCounts()
-        self._hello_limits = RateLimits(20.0, settings.opened_per_address)
+        self._hello_limits = RateLimits(20.0, self._settings.opened_per_address)
         self._connections: set[Connection] = set()
         self._all_closed = asyncio.Event()
         self._is_draining = False
@@ -144,7 +134,7 @@ class Sockets:
 
     async def _look_up(self, token: bytes) -> str:
         since = self._settings.now() - self._settings.identity_lasts
-        found = await self._store.identity(token, since)
+        found = await self._rooms.store.identity(token, since)
         if found is None:
             raise Refusal("identity")
         return found[0]

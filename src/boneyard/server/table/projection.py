@@ -213,29 +213,26 @@ def visible_events(events: tuple[AnyEvent, ...], seat: int | None) -> tuple[AnyE
     return tuple(event.seen_by(seat) for event in events)
 
 
-def proof(state: State, number: int) -> wire.DealProof:
-    """The parts of a round's deal that may be shown now.
+def proofs(state: State, last: int | None = None) -> tuple[wire.DealProof, ...]:
+    """The proofs of all rounds so far, or of the ``last`` few; before the match, of round one.
 
     The server's seed is shown after the round.  The nonces are shown when the match has begun, all
     at once: before that, a player who knew them could choose not to reveal another.
     """
-    deal = state.deal
-    over = 0 if state.match is None else len(state.match.rounds)
-    return wire.DealProof(
-        version=deal.version,
-        round=number,
-        commitment=deal.link(number - 1),
-        seat_commitments=deal.commitments,
-        seed=deal.link(number) if number <= over else None,
-        nonces=None if state.match is None else deal.nonces,
-    )
-
-
-def proofs(state: State, last: int | None = None) -> tuple[wire.DealProof, ...]:
-    """The proofs of all rounds so far, or of the ``last`` few; before the match, of round one."""
-    rounds = 1 if state.match is None else state.match.round_number
+    deal, match = state.deal, state.match
+    rounds, over = (1, 0) if match is None else (match.round_number, len(match.rounds))
     first = 1 if last is None else max(1, rounds - last + 1)
-    return tuple(proof(state, number) for number in range(first, rounds + 1))
+    return tuple(
+        wire.DealProof(
+            version=deal.version,
+            round=number,
+            commitment=deal.link(number - 1),
+            seat_commitments=deal.commitments,
+            seed=deal.link(number) if number <= over else None,
+            nonces=None if match is None else deal.nonces,
+        )
+        for number in range(first, rounds + 1)
+    )
 
 
 def snapshot(state: State, identity: str | None) -> wire.Snapshot:
