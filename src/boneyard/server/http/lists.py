@@ -294,9 +294,13 @@ def _rank(ranked: Ranked, me: Player | None) -> Rank:
 
 def bot_levels() -> tuple[BotLevel, ...]:
     """Every level that people choose from, weakest first."""
-    return tuple(_level(name) for name, kind in BOTS.items() if kind.is_level)
-
-
-def _level(name: str) -> BotLevel:
-    title, about = (in_all_languages(f"bot-{name}{part}") for part in ("", "-about"))
-    return BotLevel(name, title, about, name == DEFAULT_BOT)
+    return tuple(
+        BotLevel(
+            name,
+            in_all_languages(f"bot-{name}"),
+            in_all_languages(f"bot-{name}-about"),
+            name == DEFAULT_BOT,
+        )
+        for name, kind in BOTS.items()
+        if kind.is_level
+    )

@@ -225,7 +225,6 @@ def replay(record: Record, *, first: int = 1, id: str | None = None) -> Replay:
     short match comes complete.
     """
     match, taken = play_back(record)
-    first = min(max(first, 1), len(record.rounds))
     rounds: list[ReplayRound] = []
     size = 0
     for number, entry in enumerate(record.rounds, 1):

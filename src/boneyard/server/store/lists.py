@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, Table, and_, desc, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, Table, desc, exists, or_, select, tuple_
 
 from boneyard.server.store.ratings import (
     Ranked,
@@ -147,12 +147,9 @@ def _finished_matches(player: Player | None, game: str, before: Mark | None) -> 
     )
     if game:
         wanted = wanted.where(tables.c.sheet == game)
-    return wanted if before is None else wanted.where(_behind(before))
-
-
-def _behind(mark: Mark) -> ColumnElement[bool]:
-    ended, table = mark
-    return or_(matches.c.ended < ended, and_(matches.c.ended == ended, matches.c.table_id < table))
+    if before is not None:
+        wanted = wanted.where(tuple_(matches.c.ended, matches.c.table_id) < before)
+    return wanted
 
 
 def _with_seats(

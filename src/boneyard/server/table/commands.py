@@ -32,20 +32,12 @@ DEFAULT_BOT = "medium"
 BOT_NAMES = ("Ada", "Blaise", "Carla", "Denis", "Émilie", "Felix", "Grace", "Hugo", "Inès", "Jules")
 
 
-def bot_name(taken: set[str]) -> str:
-    """A bot's name that is not taken at the table."""
-    looks = set(map(alike, taken))
-    for name in BOT_NAMES:
-        if alike(name) not in looks:
-            return name
-    return "Bot"
-
-
 def sit_bot(
     seat: int, bot: str | None, seats: tuple[Seat, ...], rating: int | None = None
 ) -> log.Sat:
     """The entry that gives a seat to a bot.  Refusal if there is no such bot."""
-    name = bot_name({one.name for number, one in enumerate(seats) if number != seat})
+    taken = {alike(one.name) for number, one in enumerate(seats) if number != seat}
+    name = next((name for name in BOT_NAMES if alike(name) not in taken), "Bot")
     level = DEFAULT_BOT if bot is None else bot
     if level not in BOTS:
         raise Refusal("no_bot")

@@ -24,7 +24,6 @@ from boneyard.game.record import Record
 from boneyard.game.record_fields import RecordError, RoundRecord
 from boneyard.game.replay import replay
 from boneyard.rules.compiler import physical_tiles, present
-from boneyard.sheets import Sheet
 from boneyard.text.messages import TextMessage, Value, quoted
 from boneyard.tiles import Tile
 
@@ -73,9 +72,7 @@ class SeedChain:
         link = sha(f"{PREFIX}/1:chain:{secret}")  # the same in every version
         kept = [link]
         for number in range(1, CHAIN + 1):
-            link = sha256(
-                link.encode()
-            ).hexdigest()  # the same as ``sha``, without a thousand calls
+            link = sha256(link.encode()).hexdigest()  # ``sha``, without a thousand calls
             if number % STRIDE == 0:
                 kept.append(link)
         self._kept = bytes.fromhex("".join(kept))
@@ -250,7 +247,8 @@ def _matches(nonce: str, given: str) -> bool:
 
 def _check_round(record: Record, number: int, entry: RoundRecord, seed: str) -> list[TextMessage]:
     faults = []
-    tiles = _tiles(record.sheet)
+    every = physical_tiles(record.sheet)
+    tiles = [every[index] for index in present(record.sheet)]
     dealer = SeededDealer(seed)
     for attempt, deck in enumerate(entry.decks, 1):
         if tuple(dealer.deck(tiles, DealNumber(number, attempt, attempt - 1))) != deck:
@@ -268,8 +266,3 @@ def _check_lots(record: Record, match: Match) -> list[TextMessage]:
         for number, (entry, log) in enumerate(zip(record.rounds, match.log, strict=False), 1)
         if (entry.leader is None) != (log.leader is None)
     ]
-
-
-def _tiles(sheet: Sheet) -> list[Tile]:
-    every = physical_tiles(sheet)
-    return [every[index] for index in present(sheet)]

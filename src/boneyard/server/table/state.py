@@ -235,7 +235,8 @@ class State:
             _replaced(self.moves_by_person, entry.seat, 0),
             _replaced(self.moves_by_bot, entry.seat, 0),
         )
-        self._index_seats()
+        found = {seat.identity: n for n, seat in reversed([*enumerate(self.seats)])}
+        self.sitting = {who: number for who, number in found.items() if who is not None}
         self._restart_turn(at, entry.seat)
 
     def _begun(self, at: int, entry: log.Begun) -> tuple[AnyEvent, ...]:
@@ -400,10 +401,6 @@ class State:
 
     def _set_seat(self, number: int, seat: Seat) -> None:
         self.seats = _replaced(self.seats, number, seat)
-
-    def _index_seats(self) -> None:
-        found = {seat.identity: n for n, seat in reversed([*enumerate(self.seats)])}
-        self.sitting = {who: number for who, number in found.items() if who is not None}
 
 
 def _replaced(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:

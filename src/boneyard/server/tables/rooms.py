@@ -162,14 +162,8 @@ class Rooms:
             raise Refusal("broken") from error
 
     def _keep(self, room: Room) -> Room:
-        self._evict()
+        """Hold a room; forget those that are not in use, if there are many."""
+        if len(self._kept) >= ROOMS_KEPT:
+            self._kept = {id: one for id, one in self._kept.items() if one.is_in_use}
         self._rooms[room.id] = self._kept[room.id] = room
         return room
-
-    def _evict(self) -> None:
-        """Forget the tables that are not in use, if there are many."""
-        if len(self._kept) < ROOMS_KEPT:
-            return
-        for id, room in list(self._kept.items()):
-            if not room.is_in_use:
-                del self._kept[id]
