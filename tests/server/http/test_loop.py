@@ -147,7 +147,7 @@ def test_the_first_request_for_a_list_does_not_hold_the_loop(stranger: httpx.Cli
 THREADS = re.compile(r"to_thread|run_in_executor\(None|run_in_threadpool|ThreadPoolExecutor")
 ALLOWED = {
     "process/app.py": 1,  # the kernels, before the first client
-    "process/memory.py": 1,  # returning memory to the system, after a crowd has left
+    "process/web_server.py": 1,  # returning memory to the system, after a crowd has left
     "store/engine.py": 4,  # the threads of SQLite
 }
 

@@ -16,8 +16,7 @@ import psutil
 import pytest
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.jobs.pool import JobBudget, JobPool
-from boneyard.server.jobs.process import WorkerProcess
+from boneyard.server.jobs.pool import JobBudget, JobPool, WorkerProcess
 from boneyard.server.jobs.results import OVERHEAD, JobResult, ResultCache
 from boneyard.server.jobs.worker import setup
 from support import odd_jobs

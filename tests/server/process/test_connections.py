@@ -11,8 +11,13 @@ import pytest
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
 from boneyard.server.process import connections
-from boneyard.server.process.connections import PROBE_PLACES, Connections
-from boneyard.server.process.open_connection import ABORT_AFTER, TIMEOUT, OpenConnection
+from boneyard.server.process.connections import (
+    ABORT_AFTER,
+    PROBE_PLACES,
+    TIMEOUT,
+    Connections,
+    OpenConnection,
+)
 
 
 class FakeTransport:

@@ -11,9 +11,9 @@ import pytest
 
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
-from boneyard.server.process import memory
+from boneyard.server.process import web_server
 from boneyard.server.process.connections import Connections
-from boneyard.server.process.memory import MANY, TOO_MANY, return_memory
+from boneyard.server.process.web_server import MANY, TOO_MANY, return_memory
 from support.services import until
 
 
@@ -35,7 +35,7 @@ async def test_memory_is_returned_once_when_many_have_left(
     is_returned: bool,
 ) -> None:
     returned: list[int] = []
-    monkeypatch.setattr(memory, "trim", lambda: returned.append(connections.released))
+    monkeypatch.setattr(web_server, "trim", lambda: returned.append(connections.released))
     settings = msgspec.structs.replace(settings, connections_per_address=10_000)
     connections = Connections(settings, Metrics())
     looks = 0
@@ -46,7 +46,7 @@ async def test_memory_is_returned_once_when_many_have_left(
         await asyncio.sleep(0)
 
     loop = SimpleNamespace(sleep=look, to_thread=asyncio.to_thread)
-    monkeypatch.setattr(memory, "asyncio", loop)
+    monkeypatch.setattr(web_server, "asyncio", loop)
     returning = asyncio.create_task(return_memory(connections))
     await until(lambda: looks)
     transports = [
@@ -63,4 +63,4 @@ async def test_memory_is_returned_once_when_many_have_left(
 
 
 def test_the_c_library_can_be_trimmed() -> None:
-    memory.trim()
+    web_server.trim()

@@ -11,16 +11,17 @@ import pytest
 from boneyard import Move
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
-from boneyard.server.robots.bot_turns import (
+from boneyard.server.robots.bots import (
     FEW,
     LATE,
     MARGIN,
     MOVES_KEPT,
     SECONDS_KEPT,
+    BotMove,
     BotPauses,
+    Bots,
     BotTurns,
 )
-from boneyard.server.robots.bots import BotMove, Bots
 from boneyard.server.robots.schedule import Action, Presence, upcoming
 from boneyard.server.table.state import State
 from support import states

@@ -202,7 +202,7 @@ async def test_an_unexpected_error_fails_every_waiting_change(
     async def broken(_changes: object) -> None:
         raise OverflowError
 
-    monkeypatch.setattr(store._commits, "_write", broken)
+    monkeypatch.setattr(store, "_write", broken)
     told = await asyncio.gather(
         commit(store, change(Row(2, 6, b"b"))), commit(store, slow), return_exceptions=True
     )

@@ -12,7 +12,7 @@ from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.robots.schedule import Presence, upcoming
-from boneyard.server.table import admission, commands, projection, rematch
+from boneyard.server.table import admission, beginning, commands, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from boneyard.server.table.updates import Update
@@ -283,7 +283,7 @@ def test_a_rated_match_takes_nobody_new() -> None:
 def test_requests_end_with_the_match() -> None:
     state = states.played_out(join(begun("ann", "ben", "heavy", sheet="classic_single"), "eve"))
     assert state.requests == ()
-    assert not rematch.is_awaited(state, "eve")
+    assert not beginning.is_awaited(state, "eve")
     with pytest.raises(Refusal, match="full"):
         join(state, "eve")
 
@@ -294,9 +294,9 @@ def test_who_is_let_in_during_the_last_round_plays_the_rematch() -> None:
     assert (waits.admitted, waits.rematch, waits.mine) == (True, True, True)
     over = states.played_out(state)
     assert info(over, "eve").requests == (waits,)
-    assert rematch.is_awaited(over, "eve")
-    assert not rematch.is_awaited(over, "fay")
-    assert rematch.seats_of(over, "ann") == [
+    assert beginning.is_awaited(over, "eve")
+    assert not beginning.is_awaited(over, "fay")
+    assert beginning.rematch_seats(over, "ann") == [
         log.Sat(0, "person", "Ann", "ann"),
         log.Sat(1, "bot", "Heavy", None, "heavy"),
         log.Sat(2, "person", "Eve", "eve", invited=True),

@@ -31,7 +31,7 @@ from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.process import app as application
 from boneyard.server.robots import bots
 from boneyard.server.store import Change, Row, Store
-from boneyard.server.store.commits import Done
+from boneyard.server.store.store import Done
 from boneyard.server.table import entries as log
 from boneyard.server.table import projection
 from boneyard.server.table.state import State, fold
@@ -163,7 +163,7 @@ class Machine(RuleBasedStateMachine):
             store: Store = self.process.app.state.store
             appender: Appender = self.process.app.state.rooms.appender
             seq = sum(room.state.seq for room in self.process.app.state.rooms.all())
-            appending = store._commits._flusher is not None or appender._retries
+            appending = store._flusher is not None or appender._retries
             busy = appending or not all(client.wire.quiet for client in self.clients)
             still = 0 if busy or seq != last else still + 1
             last = seq

@@ -13,7 +13,6 @@ import pytest
 
 from boneyard.server.base.intervals import Interval
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.store import commits
 from boneyard.server.table import commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import fold
@@ -292,7 +291,7 @@ async def test_a_change_that_fails_alone_gives_nobody_time(
 
     for _ in range(10):
         with monkeypatch.context() as patch:
-            patch.setattr(commits, "write_changes", refuse)
+            patch.setattr("boneyard.server.store.store.write_changes", refuse)
             await process.refuse(other)
         await asyncio.wait_for(process.outages.wait_until_over(), 10)
         process.pass_time(1_000)

@@ -14,8 +14,8 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.robots.leases import Leases
 from boneyard.server.store import Change, Conflict, Row
-from boneyard.server.store.commits import Done
 from boneyard.server.store.lists import Lists
+from boneyard.server.store.store import Done
 from boneyard.server.table import beginning, commands, commitment, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code

@@ -46,7 +46,7 @@ from boneyard.server.jobs.pool import JobPool
 from boneyard.server.robots.automation import Automation
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import People
-from boneyard.server.table import beginning, commands, commitment, projection, rematch
+from boneyard.server.table import beginning, commands, commitment, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.commands import SeatAction
 from boneyard.server.table.entries import BotSpeed
@@ -324,7 +324,7 @@ class TableRoutes:
         identity, _ = await self._identities.require(request)
         old = await self._room(request)
         seat = old.state.seat_of(identity)
-        if not rematch.is_awaited(old.state, identity):
+        if not beginning.is_awaited(old.state, identity):
             raise Refusal("not_seated")
         if old.state.status != "finished":
             raise Refusal("not_over")
@@ -349,7 +349,7 @@ class TableRoutes:
             secret=commitment.new_secret(),
             bot_speed=old.state.bot_speed,
         )
-        entries = await self._with_ratings(created, rematch.seats_of(old.state, host))
+        entries = await self._with_ratings(created, beginning.rematch_seats(old.state, host))
         room = await self._rooms.create(created, entries, id=rematch_id(old.state))
         self._automation.watch(room)
         return room

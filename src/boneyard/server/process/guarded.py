@@ -17,8 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from boneyard.server.base.access import PROBES
 from boneyard.server.base.limits import RateLimit
 from boneyard.server.base.settings import Settings
-from boneyard.server.process.connections import Connections
-from boneyard.server.process.open_connection import OpenConnection, client_of
+from boneyard.server.process.connections import Connections, OpenConnection, client_of
 from boneyard.server.sockets.connection import CONNECTION
 
 BUSY = (

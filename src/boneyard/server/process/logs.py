@@ -124,11 +124,6 @@ def _plain(value: Any) -> Any:
     return "".join(c if c.isprintable() else "?" for c in value)[:MAX_TEXT]
 
 
-def message(record: logging.LogRecord) -> str:
-    """The message of a record, on one line."""
-    return str(_plain(record.getMessage()))
-
-
 class JsonFormat(logging.Formatter):
     """One JSON object per line."""
 
@@ -139,7 +134,7 @@ class JsonFormat(logging.Formatter):
             "time": f"{at}.{int(record.msecs):03}Z",
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": message(record),
+            "message": _plain(record.getMessage()),
         }
         return json.dumps(found | fields_of(record))
 
@@ -150,7 +145,7 @@ class TextFormat(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Write the time, the level, the message and the fields."""
         at = time.strftime("%H:%M:%S", time.localtime(record.created))
-        line = f"{at} {record.levelname.lower()} {message(record)}"
+        line = f"{at} {record.levelname.lower()} {_plain(record.getMessage())}"
         for name, value in fields_of(record).items():
             shown = " | ".join(value) if isinstance(value, list) else value
             line += f" {name}={shown}"

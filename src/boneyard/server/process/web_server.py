@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ctypes
 import gc
 import signal
 import socket
@@ -15,7 +16,6 @@ from boneyard.server.base.settings import MAX_MESSAGE, Settings
 from boneyard.server.process.app import create_app
 from boneyard.server.process.connections import Connections
 from boneyard.server.process.guarded import GuardedApp, guarded
-from boneyard.server.process.memory import return_memory
 from boneyard.server.store import SqliteOptions, Store
 
 DATABASE_PATIENCE = 30.0
@@ -34,6 +34,40 @@ the proxy answers 502.  nginx keeps idle connections for 60 seconds (deploy/ngin
 ACCEPTED_AT_ONCE, LISTEN_BACKLOG = 16, 2048
 """Connections that asyncio accepts before it serves those that it has, and those that wait in the
 system.  All that are accepted at once need a descriptor, also those that are then refused."""
+
+
+LOOK_EVERY = 5.0
+"""Seconds between two looks at the number of connections."""
+
+MANY, STILL_OPEN, TOO_MANY = 500, 4, 2_000
+"""So many must have closed since the last time, four times as many as are still open, or far more.
+
+Python looks at every object of an open connection, which stops all clients meanwhile.
+"""
+
+
+async def return_memory(connections: Connections) -> None:
+    """Return memory each time that many connections have closed, until cancelled.
+
+    Each leaves about 15 kB in reference cycles of other libraries.  Python frees them when it
+    collects garbage, which happens rarely (``collect_garbage_rarely``); the C library keeps free
+    memory too.
+    """
+    seen = connections.released
+    while True:
+        await asyncio.sleep(LOOK_EVERY)
+        closed = connections.released - seen
+        if closed >= MANY and closed >= min(STILL_OPEN * len(connections), TOO_MANY):
+            seen = connections.released
+            gc.collect()
+            await asyncio.to_thread(trim)
+
+
+def trim() -> None:
+    """Return the free memory of the C library to the system, if the library can do that."""
+    function = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    if function is not None:
+        function(0)
 
 
 class GracefulServer(uvicorn.Server):
@@ -119,8 +153,8 @@ class GracefulServer(uvicorn.Server):
 
 def collect_garbage_rarely() -> None:
     """Make Python's cycle collector run rarely, and never over the objects of the program itself:
-    each run stops every client.  Little piles up in between: 15 kB for each closed connection
-    (``memory``); finished matches leave no cycles."""
+    each run stops every client.  Little piles up in between (``return_memory``); finished matches
+    leave no cycles."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 20)

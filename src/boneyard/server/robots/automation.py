@@ -16,8 +16,7 @@ from functools import partial
 from typing import Literal
 
 from boneyard.server.base.refusals import Refusal
-from boneyard.server.robots.bot_turns import BotTurns
-from boneyard.server.robots.bots import Bots
+from boneyard.server.robots.bots import Bots, BotTurns
 from boneyard.server.robots.leases import Leases
 from boneyard.server.robots.schedule import Action, Presence, Unattended, seconds_until, upcoming
 from boneyard.server.table import beginning, commands

@@ -1,10 +1,15 @@
-"""The WebSocket of a table: accepting connections, the hello, and subscribing to a table."""
+"""The WebSocket of a table: accepting connections, hellos, subscribing, and handling messages."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import random
+import time
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -14,15 +19,34 @@ from boneyard.server.base.limits import AddressCounts, RateLimits, address_of
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.robots.automation import Automation
 from boneyard.server.sockets.connection import POLICY_VIOLATION, Connection
-from boneyard.server.sockets.handlers import Handlers
-from boneyard.server.table import commands, projection
+from boneyard.server.table import beginning, commands, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
+from boneyard.server.tables.appender import Decide
 from boneyard.server.tables.room import Room
 from boneyard.server.tables.rooms import Rooms
 
+logger = logging.getLogger("boneyard.server.live.sockets")
+
 HELLO_TIMEOUT = 15.0
 """Seconds for a client to say which table it wants."""
+
+
+ClientCommand = wire.Play | wire.Ready | wire.Say | wire.React | wire.Commit | wire.Reveal
+"""Messages that append to the log."""
+
+
+class _Request(NamedTuple):
+    """A command from a client, to be answered."""
+
+    connection: Connection
+    room: Room
+    message: ClientCommand
+    began: float
+
+    @property
+    def kind(self) -> str:
+        return type(self.message).__name__.lower()
 
 
 class Sockets:
@@ -31,7 +55,7 @@ class Sockets:
     def __init__(self, rooms: Rooms, automation: Automation) -> None:
         self._rooms, self._automation = rooms, automation
         self._settings, self._metrics = rooms.settings, rooms.metrics
-        self._handlers = Handlers(rooms, automation)
+        self._chat_limits = RateLimits(0.5, self._settings.chat_per_seat)
         self._per_address = AddressCounts()
         self._hello_limits = RateLimits(20.0, self._settings.opened_per_address)
         self._connections: set[Connection] = set()
@@ -181,7 +205,7 @@ class Sockets:
                 if isinstance(message, wire.Hello) and message.table != room.id:
                     return message
                 await self._verify(connection)
-                self._handlers.handle(connection, room, message)
+                self._handle(connection, room, message)
             return None
         finally:
             room.subscribers.discard(connection)
@@ -199,3 +223,62 @@ class Sockets:
         if decide(room.state):
             with contextlib.suppress(Refusal):  # the automation appends it later
                 await self._rooms.appender.append(room, decide)
+
+    # ---- messages
+
+    def _handle(self, connection: Connection, room: Room, message: wire.FromPage) -> None:
+        """Handle a message.  A command is answered when it is committed."""
+        if isinstance(message, wire.Ping):
+            connection.send_message(wire.Pong(message.n, self._settings.now()))
+        elif isinstance(message, wire.Hello):
+            connection.send_message(projection.snapshot(room.state, connection.identity))
+        else:
+            self._submit(_Request(connection, room, message, time.perf_counter()))
+
+    def _submit(self, request: _Request) -> None:
+        connection, room, message, _ = request
+        seat = room.state.seat_of(connection.identity)
+        decide: Decide
+        if isinstance(message, wire.Play):
+            decide = partial(commands.play, seat=seat, command=message)
+        elif isinstance(message, wire.Ready):
+            decide = partial(commands.ready, seat=seat, now=self._settings.now())
+        elif isinstance(message, wire.Commit):
+            decide = partial(beginning.commit, seat=seat, command=message)
+        elif isinstance(message, wire.Reveal):
+            decide = partial(beginning.reveal, seat=seat, command=message)
+        else:
+            decide = partial(self._say, room.id, seat=seat, command=message)
+        key = None if seat is None else (seat, message.id)
+        connection.begin_command()
+        done = partial(self._answer, request)
+        self._rooms.appender.submit(room, decide, done, key=key, client=connection)
+
+    def _say(
+        self, table: str, state: State, seat: int | None, command: wire.Say | wire.React
+    ) -> Sequence[log.Entry]:
+        entries = commands.say(state, seat, command)
+        self._chat_limits.take(f"{table} {seat}")
+        return entries
+
+    def _answer(self, request: _Request, result: int | Exception) -> None:
+        """Finish a request.  The appender has sent the acknowledgement, if it succeeded."""
+        connection, room, message, began = request
+        try:
+            if isinstance(result, Refusal):
+                connection.refuse(request.kind, result, message.id)
+                if result.code == "stale":
+                    connection.send_message(projection.snapshot(room.state, connection.identity))
+            elif isinstance(result, Exception):
+                connection.fail(result)
+            else:
+                self._metrics.count_command(request.kind, "ok", time.perf_counter() - began)
+                if logger.isEnabledFor(logging.DEBUG):
+                    about = {"socket": connection.id, "kind": request.kind, "command": message.id}
+                    logger.debug("done", extra=about)
+                if room.automation is None:
+                    self._automation.watch(room)
+        except Exception as error:
+            connection.fail(error)
+        finally:
+            connection.end_command()

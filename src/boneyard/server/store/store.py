@@ -1,20 +1,59 @@
-"""The store of tables: their logs, and look-ups by id, code or token."""
+"""The store of tables: their logs, and look-ups by id, code or token.
+
+Changes of different tables that come together share a transaction (group commit).  Most of the time
+goes into the commit: the more changes share one, the less each costs.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import Integer, Select, Text, bindparam, cast, func, null, select, update
 from sqlalchemy.dialects.postgresql import JSONB
 
-from boneyard.server.store.changes import Change, Values, write_table
-from boneyard.server.store.commits import Done, GroupCommit
-from boneyard.server.store.database import Database
+from boneyard.server.base.refusals import Refusal
+from boneyard.server.store.changes import Change, Values, write_changes, write_table
+from boneyard.server.store.database import Conflict, Database, Unstorable
 from boneyard.server.store.engine import DEFAULTS, SqliteOptions
 from boneyard.server.store.schema import identities, log, matches, tables, tokens
 from boneyard.server.table.entries import Row
+
+logger = logging.getLogger("boneyard.server")
+
+BATCH = 100
+"""The most changes that share a transaction."""
+
+Done = Callable[[Exception | None], None]
+"""Called with the outcome of a change: None when it is committed, else the error."""
+
+Waiting = tuple[Change, Done]
+
+
+def _outcome(error: Exception) -> Exception:
+    """What the caller of a change gets that failed alone."""
+    if isinstance(error, Conflict | Unstorable):
+        return error
+    logger.error("a change cannot be written", exc_info=error)
+    refusal = Refusal("store")
+    refusal.__cause__ = error
+    return refusal
+
+
+def _settle_soon(batch: Sequence[Waiting], error: Exception | None) -> None:
+    """Call back after the next batch is on its way: both then run side by side."""
+    asyncio.get_running_loop().call_soon(_settle, batch, error)
+
+
+def _settle(batch: Sequence[Waiting], error: Exception | None) -> None:
+    for _, done in batch:
+        try:
+            done(error)
+        except Exception:  # the other callbacks must still run
+            logger.exception("done")
 
 
 class Store(Database):
@@ -22,12 +61,15 @@ class Store(Database):
 
     def __init__(self, url: str, sqlite: SqliteOptions = DEFAULTS) -> None:
         super().__init__(url, sqlite)
-        self._commits = GroupCommit(self)
+        self._waiting: list[Waiting] = []
+        self._groups: list[list[Waiting]] = []
+        self._flusher: asyncio.Task[None] | None = None
         self._behind = _behind(is_sqlite=self.dialect == "sqlite")
 
     async def close(self) -> None:
         """Finish writing, and close every connection."""
-        await self._commits.close()
+        if self._flusher is not None:
+            await asyncio.gather(self._flusher, return_exceptions=True)
         await super().close()
 
     # ---- the log of a table
@@ -60,10 +102,6 @@ class Store(Database):
         """List a table as closed.  For a table whose log cannot say it."""
         closed = update(tables).where(tables.c.id == table)
         await self.execute(closed.values(status="expired", turn=null()))
-
-    def submit(self, change: Change, done: Done) -> None:
-        """Queue a change; see ``GroupCommit.submit``."""
-        self._commits.submit(change, done)
 
     # ---- look-ups
 
@@ -111,6 +149,71 @@ class Store(Database):
         """The number of tables of each status."""
         count = select(tables.c.status, func.count()).group_by(tables.c.status)
         return dict([tuple(row) for row in await self.fetch(count)])
+
+    # ---- group commit
+
+    def submit(self, change: Change, done: Done) -> None:
+        """Queue a change.  ``done`` is called when it is committed or has failed.
+
+        It gets a Conflict if another process has written at the same place of the log, Unstorable
+        if the database cannot take a value of the change, a Refusal if the database does not work.
+        In all cases nothing of this change is written.
+        """
+        self._waiting.append((change, done))
+        if self._flusher is None:
+            self._flusher = asyncio.create_task(self._flush())
+
+    async def _flush(self) -> None:
+        try:
+            while self._waiting:
+                await self._gather()
+                batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+                # Slow changes must not delay the others.
+                both = ([w for w in batch if w[0].is_quick is quick] for quick in (True, False))
+                self._groups = [some for some in both if some]
+                while self._groups:
+                    await self._write_group(self._groups.pop(0))
+                if not self._waiting:
+                    await asyncio.sleep(0)  # the callbacks run now, and may submit again
+        finally:
+            self._flusher = None
+            for some in (*self._groups, self._waiting):
+                _settle(some, Refusal("store"))
+            self._groups, self._waiting = [], []
+
+    async def _gather(self) -> None:
+        """Let the event loop deliver the changes that are about to be submitted."""
+        known = 0
+        while known < len(self._waiting) < BATCH:
+            known = len(self._waiting)
+            await asyncio.sleep(0)
+
+    async def _write_group(self, batch: Sequence[Waiting]) -> None:
+        try:
+            await self._write([change for change, _ in batch])
+        except Refusal as refusal:
+            _settle_soon(batch, refusal)
+        except Exception as error:
+            if len(batch) == 1:
+                _settle_soon(batch, _outcome(error))
+            else:  # only one of them is at fault: try each in its own transaction
+                self._groups[:0] = [[one] for one in batch]
+        except BaseException:
+            _settle(batch, Refusal("store"))
+            raise
+        else:
+            _settle_soon(batch, None)
+
+    async def _write(self, changes: Sequence[Change]) -> None:
+        observer, failed = self.observer, False
+        observer.begin_commit()
+        try:
+            await self.write(lambda connection: write_changes(connection, changes))
+        except Refusal:
+            failed = True
+            raise
+        finally:
+            observer.end_commit(failed=failed)
 
 
 _ENTRY = [log.c[name] for name in Row.__struct_fields__]

@@ -76,6 +76,33 @@ def past_due(state: State) -> Entries:
     return [log.Begun(VERSION)] if state.is_sealed else _seal(state.seats)
 
 
+def rematch_seats(state: State, host: str) -> list[log.Sat]:
+    """Who sits at the rematch: the players of a finished match, all of whom but the host are asked.
+
+    A person who was admitted to a seat during the match, and for whom no round was dealt, has it.
+    Whose person took part in the deal does so at the rematch.
+    """
+    admitted = {one.seat: one for one in state.requests if one.admitted}
+    commits = [seat.kind == "person" and seat.commitment is not None for seat in state.seats]
+    found: list[log.Sat] = []
+    for n, seat in enumerate(state.seats):
+        late = admitted.get(n)
+        if late is not None:
+            who = log.Sat(n, "person", late.name, late.identity, commits=any(commits), invited=True)
+            found.append(who)
+        elif seat.kind != "open":
+            who = log.Sat(n, seat.kind, seat.name, seat.identity, seat.bot, commits=commits[n])
+            is_asked = seat.kind == "person" and seat.identity != host
+            found.append(msgspec.structs.replace(who, invited=is_asked))
+    return found
+
+
+def is_awaited(state: State, identity: str) -> bool:
+    """Whether a person has a seat at the rematch."""
+    waits = (one.admitted and one.identity == identity for one in state.requests)
+    return state.seat_of(identity) is not None or any(waits)
+
+
 def _own(state: State, seat: int | None) -> Seat:
     if seat is None:
         raise Refusal("not_seated")
