@@ -120,7 +120,6 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[Databases]:
         return
     with running(Postgres) as service:
         assert isinstance(service, Postgres)
-        assert service.process is not None
         KEPT_PROCESSES.add(service.process.pid)
         yield service
 

@@ -57,7 +57,6 @@ def distributions(requirements: list[str]) -> set[str]:
     while todo:
         text = todo.pop()
         match = NAME.match(text)
-        assert match is not None
         name = match[0].lower().replace("_", "-")
         if name in found or "extra ==" in text:
             continue

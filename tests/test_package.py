@@ -113,7 +113,6 @@ def serving(boneyard: Path, folder: Path) -> Iterator[str]:
     too_long = threading.Timer(90, server.kill)
     too_long.start()
     try:
-        assert server.stderr is not None
         said = ""
         while not (found := READY.search(said)):
             line = server.stderr.readline()

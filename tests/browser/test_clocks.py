@@ -35,7 +35,6 @@ async def second_round(server: Server, screen: Open) -> tuple[Screen, int]:
     margot = await screen(person=me, base=me.base, path=f"/#/t/{id}")
     await margot.page.wait_for_selector(".rack")
     await play_until(mine, in_second_round, theirs)
-    assert mine.view is not None
     return margot, mine.view["seat"]
 
 

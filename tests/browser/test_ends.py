@@ -31,7 +31,6 @@ async def test_the_end_of_a_match(server: Process, screen: Open) -> None:
     margot.page.on("request", lambda one: reviews.append(one) if "/review?" in one.url else None)
     await play_until(mine, lambda view: view["outcome"] is not None)
     over = time.monotonic()
-    assert mine.view is not None
     winners = mine.view["outcome"]["winners"]
     title = {(0,): "You win!", (0, 1): "You share the win!", (): "The match is drawn"}
     hero = margot.page.locator("dialog[open] .hero h3")
@@ -63,7 +62,6 @@ async def test_tiles_fall_for_the_own_win_and_for_no_bot(server: Process, screen
     made = await me.post("/api/tables", {"sheet": "classic_single", "seats": SEATS})
     mine = await me.table(made["id"])
     await play_until(mine, lambda view: view["outcome"] is not None)
-    assert mine.view is not None
     winners = mine.view["outcome"]["winners"]
     margot = await screen(person=me, path=f"/#/t/{made['id']}", moving=True)
     watcher = await screen(path=f"/#/t/{made['id']}", moving=True)

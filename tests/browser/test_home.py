@@ -119,7 +119,6 @@ async def test_a_code_is_entered_in_the_first_view_of_a_phone(screen: Open, lang
     await expect(margot.page.locator("article h3", has_text="Matador")).to_be_visible()
     for name in ("#code", "form:has(#code) button"):
         box = await margot.page.locator(name).bounding_box()
-        assert box is not None
         assert box["y"] + box["height"] < 740
         assert 0 < box["x"] < box["x"] + box["width"] < 344
     await margot.fits()

@@ -95,7 +95,7 @@ async def test_a_table_in_spanish_with_hints_chat_and_the_text_view(
     me = await person(server, "Margot")
     wish = {"sheet": "d12_mexican_train", "seats": [{"kind": "me"}, *[{"kind": "bot"}] * 2]}
     made = await me.post("/api/tables", wish | {"hints": True})
-    mine = await me.table(made["id"])
+    await me.table(made["id"])
     margot = await screen(person=me, lang="es", path=f"/#/t/{made['id']}")
     page = margot.page
     await page.locator(".rack[data-due]").wait_for()
@@ -108,4 +108,3 @@ async def test_a_table_in_spanish_with_hints_chat_and_the_text_view(
         await page.locator("#command").press("Enter")
         await margot.settle()
         await margot.translated()
-    assert mine.view is not None

@@ -45,7 +45,6 @@ async def starts_at_the_right(text: Locator) -> None:
 async def middle(part: Locator) -> float:
     """Return the middle of a part, in pixels from the left."""
     box = await part.bounding_box()
-    assert box is not None
     return box["x"] + box["width"] / 2
 
 

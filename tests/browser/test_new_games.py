@@ -124,7 +124,6 @@ async def test_the_table_as_text_says_the_count_and_the_points(
     table = await me.table(id)
     await play_until(table, lambda view: earned(view) and len(view["moves"]) > 0)
     view = table.view
-    assert view is not None
     one = await screen(person=me, size=(1280, 800), table=id)
     await one.page.locator("header nav button").nth(1).click()
     points = [

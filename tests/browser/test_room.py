@@ -41,8 +41,7 @@ async def table(server: Process, screen: Open, sheet: str, players: int, **wish:
     me, id = await table_with_bots(server, sheet, players)
     mine = await me.table(id)
     await play_until(mine, lambda view: view["turn"] == 0 and len(view["moves"]) > 0)
-    margot: Screen = await screen(person=me, **wish, table=id)
-    return margot
+    return await screen(person=me, **wish, table=id)
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,6 @@ async def test_from_the_invitation_to_the_replay(
         await page.wait_for_selector("dialog[open]")
         await sound(margot)
         if which == "text":
-            assert mine.view is not None
             await page.locator("#command").fill(numbered(mine.view["moves"][0], mine.view["ends"]))
             await page.locator("#command").press("Enter")
             await expect(page.locator(".rack")).not_to_have_attribute("data-seq", str(mine.seq))

@@ -57,7 +57,6 @@ async def rounds(one: Screen) -> int:
 async def totals_agree(one: Screen, me: Browser, id: str) -> None:
     """Check that the page names the server's winners and shows its totals."""
     view = (await me.table(id)).view
-    assert view is not None
     outcome = view["outcome"]
     shown = await one.page.locator(".seats [data-score]").evaluate_all(TOTALS)
     sides = view["scores"]

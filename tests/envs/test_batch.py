@@ -25,14 +25,12 @@ def test_a_batch_steps_like_single_episodes(place: tuple[str, int, bool]) -> Non
         batch.observe()
         for i, single in enumerate(singles):
             assert batch.turns[i] == single.turn
-            assert single.turn is not None
             assert np.array_equal(batch.masks[i], single.mask())
             assert np.array_equal(batch.observations[i], single.observation(single.turn))
         actions = batch.random_actions().copy()
         batch.step(actions)
         for i, single in enumerate(singles):
             seat = single.turn
-            assert seat is not None
             single.step(int(actions[i]))
             assert batch.over[i] == (single.turn is None)
             assert batch.rewards[i].tolist() == pytest.approx(single.rewards)

@@ -30,7 +30,6 @@ def test_a_double_alone_counts_both_halves() -> None:
         if lead is None:
             continue
         leader = episode.turn
-        assert leader is not None
         episode.step(episode.action(lead))
         mine, other = seen(setting, episode.observation(leader)), episode.observation(1 - leader)
         assert mine == {"count": [10], "earned": [10, 0], "totals": [10, 0]}

@@ -180,7 +180,6 @@ def test_the_layout_is_a_tree_whose_leaves_are_the_ends(place: tuple[str, int, b
                 assert laid.end in parent.ends + tips.get(parent.index, ())
             given |= dict.fromkeys(laid.ends, laid.index)
             if laid.tips:  # the late tips of the double that this tile covers
-                assert laid.parent is not None
                 assert match.layout[laid.parent].tile.is_double
                 assert laid.parent not in tips
                 tips[laid.parent] = laid.tips

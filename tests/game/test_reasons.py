@@ -22,23 +22,19 @@ def after_the_lead() -> tuple[Match, int]:
     """The match after 0-0, and the seat in turn."""
     match = french()
     match.play("0-0")
-    assert match.turn is not None
     return match, match.turn
 
 
 def test_the_reason_is_of_the_rule_that_keeps_the_tile_from_the_end() -> None:
     match = french()
     first = match.why_not("1-1")
-    assert first is not None
     assert (first.code, str(first.sentence)) == ("lead", "This round is led with 0-0.")
     match.play("0-0")
     assert match.why_not(match.moves[0].tile, match.moves[0].end) is None
     seat = match.turn
-    assert seat is not None
     for end in match.ends:
         held = next(tile for tile in match.hand(seat) if 0 not in tile)
         reason = match.why_not(held, end.id)
-        assert reason is not None
         assert str(reason.sentence) == f"The {held} doesn’t fit here: it has no 0."
     match.play(next(move for move in match.moves))
     assert {one.why for one in match.closed} == {"sides_first"}
@@ -58,7 +54,6 @@ def test_a_refused_move_says_the_same_sentence(lang: str) -> None:
     match, seat = after_the_lead()
     held = next(tile for tile in match.hand(seat) if 0 not in tile)
     reason = match.why_not(held, 0)
-    assert reason is not None
     with pytest.raises(IllegalMove) as caught:
         match.play(f"{held}@0")
     assert caught.value.code == "no_fit"
@@ -68,18 +63,15 @@ def test_a_refused_move_says_the_same_sentence(lang: str) -> None:
 def test_without_an_end_the_reason_is_of_the_end_that_the_tile_fits() -> None:
     match, seat = after_the_lead()
     fits = match.moves[0].tile
-    assert fits is not None
     assert match.why_not(fits) is None
     other = next(tile for tile in match.hand(seat) if 0 not in tile)
     nowhere = match.why_not(other)
-    assert nowhere is not None
     assert nowhere.code == "no_match"
     needs = "The ends that you may use need: 0."
     assert str(nowhere.sentence) == f"The {other} fits no end now. {needs}"
     for tile in ("1-0", "2-0", "3-0", None, "6-0"):
         match.play(next(move for move in match.moves if tile is None or str(move.tile) == tile))
     gated = match.why_not("3-1")
-    assert gated is not None
     assert str(gated.sentence) == "The 1-1 comes next on this arm."
 
 

@@ -47,8 +47,6 @@ def chromium() -> str | None:
 def build_page() -> None:
     """Build the page if it is older than its sources; a second process waits for the first."""
     spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
-    assert spec is not None
-    assert spec.loader is not None
     hook = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(hook)
     index, web = STATIC / "index.html", ROOT / "web"
@@ -97,7 +95,6 @@ class Process:
 
     async def stop(self) -> None:
         """Kill the server, as a power failure would."""
-        assert self.child is not None
         if self.child.returncode is None:
             self.child.kill()
         await self.child.wait()
@@ -113,7 +110,6 @@ class Process:
 
         The server itself prints its stack to standard error.
         """
-        assert self.child is not None
         if self.child.returncode is not None:
             return f"the server has ended: {self.child.returncode}"
         self.child.send_signal(signal.SIGUSR1)

@@ -103,13 +103,11 @@ def known(view: View) -> dict[int, Tile]:
         return {}
     dealt = next(e for e in view.history if isinstance(e, Dealt))
     hand = dealt.hands[view.seat]
-    assert hand is not None
     found = dict(enumerate(hand, view.seat * len(hand)))
     at = view.players * len(hand)
     for event in view.history:
         if isinstance(event, Drew):
             if event.seat == view.seat:
-                assert event.tile is not None
                 found[at] = event.tile
             at += 1
     return found

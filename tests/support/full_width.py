@@ -73,7 +73,6 @@ def _search(
         values = _search(after, number, seen, most)
         if best is None or _likes(values, order) > _likes(best, order):
             best = values
-    assert best is not None
     return best
 
 

@@ -119,8 +119,7 @@ class IdleServer:
         return [one for name in sorted(self.used) for one in self._witnesses[name]]
 
     def room(self, name: str) -> Room:
-        found: Room = self.server.rooms.find(self.tables[name])
-        return found
+        return self.server.rooms.find(self.tables[name])
 
     async def _make(
         self,

@@ -28,8 +28,7 @@ Position = tuple[Sequence[Laid], Sequence[End]]
 
 
 def entries() -> list[Entry]:
-    found: list[Entry] = json.loads(FILE.read_text("utf-8"))
-    return found
+    return json.loads(FILE.read_text("utf-8"))
 
 
 def position(entry: Entry) -> Position:

@@ -347,7 +347,6 @@ class Mouse(Player):
         if await ghosts.count():
             # A train may still be sliding.
             ghost = await ghosts.first.element_handle()
-            assert ghost is not None
             await ghost.wait_for_element_state("stable")
             await ghost.click(force=True)
         else:
@@ -356,12 +355,9 @@ class Mouse(Player):
     async def drag(self, tile: Locator) -> None:
         """Drag the tile from the hand to a ghost of it."""
         held = await tile.element_handle()
-        assert held is not None
         await held.wait_for_element_state("stable")  # it may have been drawn just now
         box = await tile.bounding_box()
         felt = await self.page.locator(".felt").bounding_box()
-        assert box is not None
-        assert felt is not None
         mouse = self.page.mouse
         await mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         await mouse.down()
@@ -369,7 +365,6 @@ class Mouse(Player):
         ends = self.page.locator("[data-end]")
         if await ends.count():
             end = await ends.first.bounding_box()
-            assert end is not None
             x, y = end["x"] + end["width"] / 2, end["y"] + end["height"] / 2
             await mouse.move(x, y, steps=3)
         await mouse.up()

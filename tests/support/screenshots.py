@@ -72,14 +72,12 @@ class Studio:
         table."""
         while True:
             id, mine = await self.table(sheet, players)
-            assert mine is not None
 
             def enough(view: Any) -> bool:
                 mine = view["turn"] == 0 and len(view["moves"]) > 1
                 return (mine and len(view["layout"]) >= tiles) or view["round_number"] > 1
 
             await play_until(mine, enough)
-            assert mine.view is not None
             if mine.view["round_number"] == 1:
                 return id
 
@@ -142,7 +140,6 @@ async def round_end(studio: Studio) -> None:
         ("trains-end", "d12_mexican_train", 3),
     ):
         id, mine = await studio.table(sheet, players)
-        assert mine is not None
         rounds = 0
 
         async def ended(screen: Screen, mine: Table = mine) -> None:
@@ -156,7 +153,6 @@ async def round_end(studio: Studio) -> None:
 
 async def match_end(studio: Studio) -> None:
     id, mine = await studio.table("classic_five_doubles", 4)
-    assert mine is not None
     await play_until(mine, lambda view: view["outcome"] is not None)
     await studio.looks("match-end", f"/#/t/{id}")
     await studio.looks("replay", f"/replay/{id}#1.20")

@@ -26,7 +26,6 @@ class Onlooker:
         """Note what a move of the seat in turn tells everyone."""
         view = match.view(None)
         self._begin(view)
-        assert view.turn is not None
         lacks = self.lacks[view.turn]
         if move.kind != "play" and view.asked != "extra":  # declining tells nothing
             for end in view.ends:
@@ -89,7 +88,6 @@ class Onlooker:
         """The parts of the observation of ``view.seat``; None for what a View does not tell."""
         self._begin(view)
         seat, setting = view.seat, self.setting
-        assert seat is not None
         sheet, players, sides = setting.sheet, view.players, view.sides
         step = 1 if sheet.players.direction == "clockwise" else -1
         order = [(seat + i * step) % players for i in range(players)]
@@ -150,7 +148,6 @@ class Onlooker:
         """A row for each slot: number, arm, face, owner, open, gate; the rest is left out."""
         rows = [[0] * 6 for _ in range(self.setting.actions.slots)]
         slots = self.slots_of(view)
-        assert view.seat is not None
         for end in view.ends:
             trains = self.setting.sheet.trains.public >= 0
             owner = after[end.arm] + 1 if trains and end.arm < view.players else 0

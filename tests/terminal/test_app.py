@@ -87,7 +87,6 @@ async def test_a_round_of_french_dominoes_by_keys_from_the_start_screen() -> Non
         assert "pips left in hand" in text
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
-        assert app.session is not None
         assert app.session.view.round_number == 2
         await pilot.press("q")
     assert app.return_value == 0
@@ -133,7 +132,6 @@ async def test_digits_choose_the_tile_and_then_the_end() -> None:
                 await pilot.press("enter")
                 continue
             picker = app.screen.picker
-            assert picker is not None
             ends = {t: {m.end for m in app.session.choices if m.tile == t} for t in picker.tiles}
             wide = [t for t in picker.tiles if len(ends[t]) > 1]
             if not wide:
@@ -164,7 +162,6 @@ async def test_the_mouse_points_at_a_tile_and_an_end() -> None:
         screen = app.screen
         assert isinstance(screen, TableScreen)
         picker = screen.picker
-        assert picker is not None
         tile = picker.tiles[-1]
         hand = screen.query_one(HandView)
         grid = hand.drawn(hand.content_size.width)
@@ -460,7 +457,6 @@ async def test_h_shows_the_best_moves_and_why_in_a_game_with_hints() -> None:
         await pilot.press("h")
         await until(pilot, lambda: isinstance(app.screen, SummaryScreen))
         told = shown(app, "#summary")
-        assert app.session is not None
         assert any(str(move.tile) in told for move in app.session.choices)
         await pilot.press("l")
         assert shown(app, "#summary") != told

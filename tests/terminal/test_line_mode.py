@@ -218,7 +218,6 @@ def test_ctrl_c_leaves_and_saves_the_record(env: dict[str, str]) -> None:
         text=True,
         encoding="utf-8",
     )
-    assert game.stdout is not None
     for line in game.stdout:
         if line.startswith("Your hand"):
             break

@@ -71,7 +71,6 @@ def test_a_star_can_be_typed() -> None:
     match = position("spinner", lambda match: any(tile.high == 10 for tile in match.hands[0]))
     session = Session(match)
     move = next(one for one in match.choices if one.tile is not None and one.tile.high == 10)
-    assert move.tile is not None
     end = str(move).partition("@")[2]
     for sign in ("★", "*", "star"):
         typed = f"{sign}-{move.tile.low}" if move.tile.low < 10 else f"{sign}-{sign}"
@@ -88,7 +87,6 @@ def two_ways(match: Match) -> bool:
 def test_each_way_round_of_a_wild_tile_is_offered() -> None:
     view = position("matador", two_ways).view(0)
     tile = next(move.tile for move in view.moves if move.out is not None)
-    assert tile is not None
     picker = Picker(view, view.moves)
     picker.point_at_tile(tile)
     picker.point_at_tile(tile)
@@ -149,7 +147,6 @@ def test_a_gain_is_said_before_the_move() -> None:
     teller = TableTeller(view.sheet, "en", view.players)
     match = position("all_fives", lambda match: any(map(_scores, match.gains)))
     move, gain = next(two for two in zip(match.moves, match.gains, strict=True) if _scores(two[1]))
-    assert gain is not None
     assert teller.gain(move, gain) == (
         f"{move.tile} makes the ends count {gain.count} and scores {gain.points} points"
     )

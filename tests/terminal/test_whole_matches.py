@@ -111,7 +111,6 @@ class Player:
                 self.rounds += 1
                 await self.pilot.press("enter")
             elif isinstance(screen, TableScreen):
-                assert screen.picker is not None
                 self._look(screen)
                 await self.pilot.press(*self._keys(screen.picker))
             else:
@@ -153,7 +152,6 @@ class Player:
             self.added += 1
             assert "p done" in shown(self.app, "#status")
         picker = screen.picker
-        assert picker is not None
         if picker.picking_end and any(out is not None for _, out in picker.ways):
             assert "outside)" in ends
 
@@ -164,7 +162,6 @@ async def play_screens(sheet: str, seed: str = "6") -> Player:
     async with app.run_test(size=(120, 40)) as pilot:
         player = Player(pilot, sheet)
         last = await player.play()
-        assert app.session is not None
         match: Match = app.session._match
         check_match(match)
         assert player.rounds == len(match.rounds)

@@ -131,8 +131,6 @@ async def test_an_address_opens_its_position(looking: Any) -> None:
 @pytest.mark.parametrize("size", ["desk", pytest.param("phone", marks=pytest.mark.soak), "small"])
 async def test_the_points_of_a_round_are_shown_at_every_frame(looking: Any, size: str) -> None:
     first, *_ = replay(Record.parse(named(record_of("all_fives", 2)))).rounds
-    assert first.frames is not None
-    assert first.result is not None
     async with looking(size) as (page, base):
         await page.goto(f"{base}/replay/five")
         seats, counted = page.locator("[data-seat]"), page.locator(".told .count")

@@ -44,7 +44,6 @@ def panel(name: str, found: CaseSummary) -> ElementTree.Element:
 def drawn(panel: ElementTree.Element, kind: str = "bar") -> list[tuple[int, int]]:
     """The middle and the height of each bar."""
     path = panel.find(f"{SVG}path[@class='{kind}']")
-    assert path is not None
     return [(int(x), int(y)) for x, y in re.findall(r"M(\d+) 0v-(\d+)", path.attrib["d"])]
 
 
@@ -78,7 +77,6 @@ def test_the_leader_and_the_others_have_their_shares_and_intervals() -> None:
     heights = [high for _, high in drawn(found) + drawn(found, "other")]
     assert heights == pytest.approx([heights[0] * share / shares[0] for share in shares], abs=1)
     ends = found.find(f"{SVG}path[@class='ends']")
-    assert ends is not None
     pairs = re.findall(r"-(\d+)h80m-40 0V-(\d+)m", ends.attrib["d"])
     for (high, low), height in zip(pairs, heights, strict=True):
         assert int(low) < height < int(high) <= HEIGHT

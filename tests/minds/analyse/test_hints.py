@@ -105,7 +105,6 @@ def test_no_two_hints_have_the_same_reason() -> None:
 def test_the_simple_reasons_are_right() -> None:
     for game, view, hint in some("double", "heavy", "variety"):
         tile, tiles = hint.move.tile, {move.tile for move in game.moves if move.tile}
-        assert tile is not None
         rest = [one for one in view.hand if one != tile]
         match hint.reason.kind:
             case "double":
@@ -132,8 +131,6 @@ def test_the_share_of_stuck_opponents_is_right() -> None:
 def test_kept_tiles_are_in_the_hand_and_not_in_the_opponents() -> None:
     for match, view, hint in some("keeps"):
         reason = hint.reason
-        assert reason.pip is not None
-        assert reason.seat is not None
         rest = [tile for tile in view.hand if tile != hint.move.tile]
         assert sum(reason.pip in (tile.high, tile.low) for tile in rest) == reason.count
         after = match.copy()
@@ -146,9 +143,7 @@ def test_kept_tiles_are_in_the_hand_and_not_in_the_opponents() -> None:
 
 def test_shed_points_are_the_pips_of_the_tile() -> None:
     for _, _, hint in some("shed"):
-        assert hint.move.tile is not None
         assert hint.reason.points == hint.move.tile.pips
-        assert hint.reason.share is not None
         assert hint.reason.share >= 0.25
 
 
@@ -183,7 +178,6 @@ def test_the_train_of_a_hint_can_be_laid() -> None:
         after.play(hint.move)
         rest = [tile for tile in view.hand if tile != hint.move.tile]
         [end] = [end for end in after.ends if end.arm == view.seat]
-        assert hint.reason.count is not None
         assert makes_train(end.pip, rest, hint.reason.count)
 
 
@@ -202,10 +196,8 @@ def test_facts_of_a_comparison_are_in_range() -> None:
     for match, _, hint in some("more", "wins", "able"):
         if hint.reason.kind == "more":
             assert hint.reason.other in match.moves
-            assert hint.reason.count is not None
             assert 0 < hint.reason.count <= 100
         else:
-            assert hint.reason.share is not None
             assert 0 < hint.reason.share <= 1
 
 
@@ -238,7 +230,6 @@ def test_the_reason_for_points_that_win_the_match_is_the_target() -> None:
     sheet = load("fives_and_threes").vary({"match.target": 2, "match.exact": False})
     for seed in range(60):
         match = Match(sheet, players=2, seed=seed)
-        assert match.turn is not None
         if best_score(match) >= 2:
             found = hints(match.view(match.turn), budget=1, most=9)
             assert found[0].chance == 1.0
@@ -253,12 +244,10 @@ def test_hints_do_not_depend_on_hidden_tiles(name: str, players: int) -> None:
     bot = make("heavy")
     count = 0
     while count < 6:
-        assert match.turn is not None
         if len(match.choices) > 1:
             count += 1
         if count < 6:
             match.play(bot.choose(match.view(match.turn), match.choices))
-    assert match.turn is not None
     assert match.round_number == 1
     view = match.view(match.turn)
     first = hints(view, budget=SMALL)
@@ -272,7 +261,6 @@ def test_hints_do_not_depend_on_hidden_tiles(name: str, players: int) -> None:
 
 def test_a_hint_is_for_the_seat_in_turn() -> None:
     match = Match("french", seed=7)
-    assert match.turn is not None
     for seat in ((match.turn + 1) % 4, None):
         with pytest.raises(ValueError, match="seat in turn"):
             hints(match.view(seat))
@@ -282,7 +270,6 @@ def test_the_only_move_has_that_reason() -> None:
     match = Match("classic_block", players=2, seed=1)
     while match.turn is not None and len(match.choices) > 1:
         match.play(match.choices[0])
-    assert match.turn is not None
     [hint] = hints(match.view(match.turn), budget=1)
     assert hint.reason.kind == "only"
 

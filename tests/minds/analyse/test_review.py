@@ -122,7 +122,6 @@ def test_values_depend_on_what_the_seat_can_know_only() -> None:
     bot = make("heavy")
     for _ in range(9):
         match.play(bot.choose(match.view(match.turn), match.choices))
-    assert match.turn is not None
     view = match.view(match.turn)
     appraiser = Appraiser(match.sheet, 4, False, budget=SMALL)
     found = appraiser.choices(view)
@@ -298,7 +297,6 @@ def test_json_has_every_decision_in_notation() -> None:
 
 def test_a_larger_budget_tries_more_worlds_up_to_the_limit() -> None:
     match = Match("classic_block", players=2, seed=3)
-    assert match.turn is not None
     view = match.view(match.turn)
     counts = [
         Appraiser(match.sheet, 2, False, budget=budget).choices(view).values[0].worlds

@@ -110,7 +110,6 @@ def test_a_search_leaves_the_move_of_steady_for_a_clear_lead_only() -> None:
         match, steady = Match("classic_block", players=2, seed=seed), make("steady")
         while len(match.choices) < 3:
             match.play(match.choices[0])
-        assert match.turn is not None
         view, moves = match.view(match.turn), match.choices
         search = MoveSearch(view, MoveBudget(seconds=60, worlds=40), seed)
         estimates = {estimate.move: estimate for estimate in search.run()}

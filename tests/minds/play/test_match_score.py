@@ -18,7 +18,6 @@ def position(sheet: str, scores: tuple[int, ...]) -> View:
     while match.turn is not None and (len(match.choices) < 3 or len(match.layout) < 3):
         moves = match.choices
         match.play(steady.choose(match.view(match.turn), moves) if len(moves) > 1 else moves[0])
-    assert match.turn is not None
     return msgspec.structs.replace(match.view(match.turn), scores=scores)
 
 
@@ -45,7 +44,6 @@ def test_if_the_match_may_end_the_chance_of_winning_it_counts() -> None:
 def test_a_side_that_needs_one_point_probably_wins(scores: tuple[int, int], likely: bool) -> None:
     view = position("classic_block", scores)
     best = estimates(view)[0].chance
-    assert best is not None
     ahead = likely if view.seat == 0 else not likely
     assert (best > 0.5) is ahead
 

@@ -19,7 +19,6 @@ from support.variations import variation
 
 
 def words_of(name: str) -> set[int]:
-    assert ROUND.fields is not None
     dtype, offset, *_ = ROUND.fields[name]
     return set(range(offset // 8, -(-(offset + dtype.itemsize) // 8)))
 

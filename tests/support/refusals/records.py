@@ -24,8 +24,7 @@ def impossible_belief(request: str) -> Provoke:
 
         async def here(_: JobPool, _address: str, job: Any, *given: Any) -> bytes:
             """The job in this process."""
-            found: bytes = job(*given)
-            return found
+            return job(*given)
 
         patch.setattr(JobPool, "run", here)
         patch.setattr(hints, "hints", none)
