@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import html
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Markdown, OptionList, Static
+from textual.widgets import Markdown, OptionList
 
 from boneyard.game.record import Record
 from boneyard.game.replay import replay
@@ -25,6 +24,7 @@ from boneyard.terminal.table_screen import TableScreen
 from boneyard.terminal.widgets import BoardView, HandView, Stepper, Story
 from boneyard.text.messages import MessageError
 from support.foreign_words import foreign_words
+from support.terminal_app import in_front, my_turn, shown, until
 
 SMALL, LARGE = (80, 24), (140, 45)
 
@@ -35,44 +35,29 @@ def app_for(sheet: str | None = None, **options: Any) -> BoneyardApp:
     return BoneyardApp(asked, asked.session(asked.sheet) if asked.sheet else None, pace=0.001)
 
 
-async def until(pilot: Pilot[int], true: Callable[[], bool]) -> None:
-    for _ in range(20_000):  # a busy machine is slow
-        await pilot.pause()
-        if true():
-            return
-        await asyncio.sleep(0.002)
-    raise AssertionError("it never came to that")
-
-
-def my_turn(app: BoneyardApp) -> bool:
-    screen = app.screen
-    return isinstance(screen, TableScreen) and screen._choosing is not None
-
-
-def shown(app: BoneyardApp, name: str) -> str:
-    return str(app.screen.query_one(name, Static).content)
-
-
 def logged(app: BoneyardApp) -> str:
     return "\n".join(line.text for line in app.screen.query_one(Story).lines)
 
 
-async def play_to_the_summary(pilot: Pilot[int], key: str = "enter") -> SummaryScreen:
+async def play_to_the_summary(pilot: Pilot[int], key: str = "enter") -> None:
     """Press one key again and again until a round is over."""
-    app = pilot.app
-    assert isinstance(app, BoneyardApp)
     for _ in range(200):
-        await until(pilot, lambda: my_turn(app) or isinstance(app.screen, SummaryScreen))
-        if isinstance(app.screen, SummaryScreen):
-            return app.screen
+        await until(pilot, lambda: my_turn(pilot.app) or in_front(pilot.app, SummaryScreen))
+        if in_front(pilot.app, SummaryScreen):
+            return
         await pilot.press(key)
     raise AssertionError("the round has no end")
+
+
+def highlight(app: BoneyardApp, name: str) -> None:
+    """Choose a game in the list of the start screen."""
+    names = [sheet.name for sheet in app.screen.sheets]
+    app.screen.query_one(OptionList).highlighted = names.index(name)
 
 
 async def test_a_round_of_french_dominoes_by_keys_from_the_start_screen() -> None:
     app = app_for()
     async with app.run_test(size=SMALL) as pilot:
-        assert isinstance(app.screen, StartScreen)
         games = app.screen.query_one(OptionList)
         names = [sheet.name for sheet in app.screen.sheets]
         await pilot.press(*["down"] * names.index("french"))
@@ -80,13 +65,13 @@ async def test_a_round_of_french_dominoes_by_keys_from_the_start_screen() -> Non
         assert "A cross in which" in shown(app, "#about")
         assert games.has_focus
         await pilot.press("enter")
-        await until(pilot, lambda: isinstance(app.screen, TableScreen))
-        summary = await play_to_the_summary(pilot)
-        text = str(summary.query_one("#summary", Static).content)
+        await until(pilot, lambda: in_front(app, TableScreen))
+        await play_to_the_summary(pilot)
+        text = shown(app, "#summary")
         assert "wins the round." in text
         assert "pips left in hand" in text
         await pilot.press("enter")
-        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        await until(pilot, lambda: in_front(app, TableScreen))
         assert app.session.view.round_number == 2
         await pilot.press("q")
     assert app.return_value == 0
@@ -104,8 +89,8 @@ async def test_a_round_of_mexican_train(size: tuple[int, int]) -> None:
             assert name in board
         assert max(map(len, board.splitlines())) <= size[0] - 32
         if size == SMALL:
-            summary = await play_to_the_summary(pilot)
-            assert "wins the round." in str(summary.query_one("#summary", Static).content)
+            await play_to_the_summary(pilot)
+            assert "wins the round." in shown(app, "#summary")
 
 
 async def test_a_match_to_its_end_and_another_game(tmp_path: Path) -> None:
@@ -113,10 +98,10 @@ async def test_a_match_to_its_end_and_another_game(tmp_path: Path) -> None:
     async with app.run_test(size=SMALL) as pilot:
         await play_to_the_summary(pilot)
         await pilot.press("enter")
-        await until(pilot, lambda: isinstance(app.screen, SummaryScreen) and app.screen.over)
-        assert "the match" in str(app.screen.query_one("#summary", Static).content)
+        await until(pilot, lambda: in_front(app, SummaryScreen) and app.screen.over)
+        assert "the match" in shown(app, "#summary")
         await pilot.press("n")
-        await until(pilot, lambda: isinstance(app.screen, StartScreen))
+        await until(pilot, lambda: in_front(app, StartScreen))
         await pilot.press("q")
     (kept,) = tmp_path.iterdir()
     match = replay(Record.parse(kept.read_text(encoding="utf-8")))
@@ -127,7 +112,7 @@ async def test_digits_choose_the_tile_and_then_the_end() -> None:
     app = app_for("premium")
     async with app.run_test(size=LARGE) as pilot:
         for _ in range(60):
-            await until(pilot, lambda: my_turn(app) or isinstance(app.screen, SummaryScreen))
+            await until(pilot, lambda: my_turn(app) or in_front(app, SummaryScreen))
             if isinstance(app.screen, SummaryScreen):
                 await pilot.press("enter")
                 continue
@@ -160,7 +145,6 @@ async def test_the_mouse_points_at_a_tile_and_an_end() -> None:
     async with app.run_test(size=LARGE) as pilot:
         await until(pilot, lambda: my_turn(app))
         screen = app.screen
-        assert isinstance(screen, TableScreen)
         picker = screen.picker
         tile = picker.tiles[-1]
         hand = screen.query_one(HandView)
@@ -199,7 +183,6 @@ async def test_the_rules_and_the_language() -> None:
         await until(pilot, lambda: my_turn(app))
         assert shown(app, "#top").endswith("Your turn")
         await pilot.press("f1")
-        assert isinstance(app.screen, RulesScreen)
         assert app.screen.query_one(Markdown).source.startswith("# French Dominoes")
         await pilot.press("l", "pagedown", "down")
         assert app.screen.query_one(Markdown).source.startswith("# Dominó francés")
@@ -209,7 +192,6 @@ async def test_the_rules_and_the_language() -> None:
         assert shown(app, "#top").endswith("À vous de jouer")
         assert "La manche 1 est distribuée." in logged(app)
         await pilot.press("l", "r")
-        assert isinstance(app.screen, RulesScreen)
         assert app.screen.query_one(Markdown).source.startswith("# Dominó francês")
         await pilot.press("l", "r")
         assert shown(app, "#top").endswith("Your turn")
@@ -227,9 +209,9 @@ async def test_the_language_of_the_start_screen_and_of_a_summary() -> None:
         await pilot.press("r")
         assert isinstance(app.screen, RulesScreen)
         await pilot.press("escape", "enter")
-        summary = await play_to_the_summary(pilot)
+        await play_to_the_summary(pilot)
         await pilot.press("l")
-        assert "gana la ronda." in str(summary.query_one("#summary", Static).content)
+        assert "gana la ronda." in shown(app, "#summary")
 
 
 def on_screen(app: BoneyardApp) -> str:
@@ -262,14 +244,13 @@ async def test_no_screen_shows_english(lang: str) -> None:
         await pilot.pause()
         check("the rules")
         await pilot.press("escape")
-        names = [sheet.name for sheet in app.screen.sheets]
-        app.screen.query_one(OptionList).highlighted = names.index("classic_single")
+        highlight(app, "classic_single")
         await pilot.press("tab", "tab", "tab", "right", "enter")
         await until(pilot, lambda: my_turn(app))
         await pilot.pause()
         check("the table")
         await pilot.press("h")
-        await until(pilot, lambda: isinstance(app.screen, SummaryScreen))
+        await until(pilot, lambda: in_front(app, SummaryScreen))
         await pilot.pause()
         check("a hint")
         await pilot.press("enter")
@@ -277,7 +258,7 @@ async def test_no_screen_shows_english(lang: str) -> None:
         await pilot.pause()
         check("the end of a round")
         await pilot.press("enter")
-        await until(pilot, lambda: isinstance(app.screen, SummaryScreen) and app.screen.over)
+        await until(pilot, lambda: in_front(app, SummaryScreen) and app.screen.over)
         await pilot.pause()
         check("the end of the match")
         app.abort(MessageError("error-all-void", sheet="french", n=3))
@@ -300,9 +281,7 @@ async def test_players_partners_and_bots_can_be_chosen() -> None:
     app = app_for()
     async with app.run_test(size=SMALL) as pilot:
         screen = app.screen
-        assert isinstance(screen, StartScreen)
-        names = [sheet.name for sheet in screen.sheets]
-        screen.query_one(OptionList).highlighted = names.index("premium")
+        highlight(app, "premium")
         await pilot.pause()
         players, partners, bots = (
             screen.query_one(f"#{name}", Stepper) for name in ("players", "partners", "bots")
@@ -318,7 +297,7 @@ async def test_players_partners_and_bots_can_be_chosen() -> None:
             await pilot.click("#bots", offset=(20, 0))
         assert bots.values[bots.at] == "Easy + Medium"
         await pilot.click("#start")
-        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        await until(pilot, lambda: in_front(app, TableScreen))
         assert app.session.view.players == 3
         assert {bot.name for bot in app.session.bots.values()} == {"easy", "medium"}
 
@@ -330,14 +309,12 @@ async def test_optional_partners(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     app = app_for()
     async with app.run_test(size=SMALL) as pilot:
         screen = app.screen
-        assert isinstance(screen, StartScreen)
-        names = [sheet.name for sheet in screen.sheets]
-        screen.query_one(OptionList).highlighted = names.index("mine")
+        highlight(app, "mine")
         await pilot.pause()
         partners = screen.query_one("#partners", Stepper)
         assert partners.values == ["no", "yes"]
         await pilot.press("tab", "tab", "right", "enter")
-        await until(pilot, lambda: isinstance(app.screen, TableScreen))
+        await until(pilot, lambda: in_front(app, TableScreen))
         assert app.session.view.partners
 
 
@@ -351,7 +328,7 @@ async def test_bots_play_each_other() -> None:
         await pilot.pause(0.05)
         assert len(app.session.story) == story
         await pilot.press("space", "enter")
-        await until(pilot, lambda: isinstance(app.screen, SummaryScreen))
+        await until(pilot, lambda: in_front(app, SummaryScreen))
         assert app.session.over
 
 
@@ -375,7 +352,7 @@ async def test_a_player_may_knock_or_stay_silent(key: str, knocked: bool) -> Non
         for _ in range(60):
             await until(
                 pilot,
-                lambda: my_turn(app) or isinstance(app.screen, SummaryScreen | KnockScreen),
+                lambda: my_turn(app) or in_front(app, SummaryScreen | KnockScreen),
             )
             if isinstance(app.screen, KnockScreen):
                 break
@@ -439,12 +416,11 @@ async def test_every_game_can_be_started(every: int) -> None:
     app.pace = 60.0
     async with app.run_test(size=SMALL) as pilot:
         screen = app.screen
-        assert isinstance(screen, StartScreen)
         for place in range(0, len(screen.sheets), every):
             screen.query_one(OptionList).highlighted = place
             await pilot.pause()
             await pilot.press("enter")
-            await until(pilot, lambda: isinstance(app.screen, TableScreen))
+            await until(pilot, lambda: in_front(app, TableScreen))
             app.leave_table()
             await pilot.pause()
 
@@ -455,7 +431,7 @@ async def test_h_shows_the_best_moves_and_why_in_a_game_with_hints() -> None:
         await until(pilot, lambda: my_turn(app))
         assert "h hint" in shown(app, "#status")
         await pilot.press("h")
-        await until(pilot, lambda: isinstance(app.screen, SummaryScreen))
+        await until(pilot, lambda: in_front(app, SummaryScreen))
         told = shown(app, "#summary")
         assert any(str(move.tile) in told for move in app.session.choices)
         await pilot.press("l")

@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable
 
 import pytest
-from textual.widgets import Static
 
 from boneyard import Match, load
 from boneyard.game.layout import End
@@ -21,6 +20,7 @@ from boneyard.terminal.selection import Picker
 from boneyard.terminal.sentences import TableTeller
 from boneyard.terminal.session import LaunchOptions, Session
 from boneyard.tiles import Tile
+from support.terminal_app import shown
 
 
 def position(sheet: str, wanted: Callable[[Match], bool], players: int | None = None) -> Match:
@@ -181,7 +181,7 @@ async def on_screen(match: Match, check: Callable[[BoneyardApp], None]) -> None:
 
 async def test_an_extra_tile_is_offered_with_done() -> None:
     def check(app: BoneyardApp) -> None:
-        status = str(app.screen.query_one("#status", Static).content)
+        status = shown(app, "#status")
         assert "Another tile, or done" in status
         assert "p done" in status
 
@@ -190,6 +190,6 @@ async def test_an_extra_tile_is_offered_with_done() -> None:
 
 async def test_the_screen_shows_a_double_star_on_another_number() -> None:
     def check(app: BoneyardApp) -> None:
-        assert "[★|★]" in str(app.screen.query_one("#ends", Static).content)
+        assert "[★|★]" in shown(app, "#ends")
 
     await on_screen(position("spinner", star_is_covered), check)

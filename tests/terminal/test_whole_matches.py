@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 import random
 import re
@@ -12,7 +11,6 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Static
 
 from boneyard import Match, Record, catalogue, load
 from boneyard.game.events import Bust, Scored
@@ -23,6 +21,7 @@ from boneyard.terminal.modals import KnockScreen, SummaryScreen
 from boneyard.terminal.selection import Picker
 from boneyard.terminal.session import LaunchOptions
 from boneyard.terminal.table_screen import TableScreen
+from support.terminal_app import in_front, my_turn, shown, until
 from support.whole_matches import check_match
 
 LINES = ("double_bergen", "fives_and_threes", "kozel", "matador", "puerto_rican", "spinner")
@@ -89,22 +88,18 @@ def test_a_match_in_the_line_mode(
 # ---- the full screen
 
 
-def shown(app: BoneyardApp, name: str) -> str:
-    return str(app.screen.query_one(name, Static).content)
-
-
 class Player:
     """Plays on the full screen by keys, and checks what it shows before each move."""
 
     def __init__(self, pilot: Pilot[Any], seed: str) -> None:
-        assert isinstance(pilot.app, BoneyardApp)
         self.pilot, self.app, self.rng = pilot, pilot.app, random.Random(seed)
         self.rounds = self.turned = self.added = 0
 
     async def play(self) -> str:
         """Play to the end of the match; return what the last screen says."""
         while True:
-            screen = await self._wait()
+            await until(self.pilot, self._is_asked)
+            screen = self.app.screen
             if isinstance(screen, SummaryScreen):
                 if screen.over:
                     return shown(self.app, "#summary")
@@ -116,16 +111,8 @@ class Player:
             else:
                 await self.pilot.press("enter")
 
-    async def _wait(self) -> Any:
-        for _ in range(20_000):
-            await self.pilot.pause()
-            screen = self.app.screen
-            if isinstance(screen, SummaryScreen | KnockScreen):
-                return screen
-            if isinstance(screen, TableScreen) and screen._choosing is not None:
-                return screen
-            await asyncio.sleep(0.001)
-        raise AssertionError("nothing happens")
+    def _is_asked(self) -> bool:
+        return my_turn(self.app) or in_front(self.app, SummaryScreen | KnockScreen)
 
     def _keys(self, picker: Picker) -> list[str]:
         keys = []
