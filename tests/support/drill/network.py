@@ -77,6 +77,10 @@ class Line:
         except OSError:
             writer.transport.abort()
             return
+        self._open |= {back, writer}
+        if not self._listening.is_serving():  # closed meanwhile
+            self.cut()
+            return
         lost = asyncio.Event()
         for one, other in ((reader, back), (there, writer)):
             task = asyncio.create_task(self._carry(one, other, lost))
@@ -86,7 +90,6 @@ class Line:
     async def _carry(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, lost: asyncio.Event
     ) -> None:
-        self._open.add(writer)
         try:
             while data := await reader.read(65536):
                 if self.delay:
