@@ -23,7 +23,7 @@ from support.drill.history import Window
 from support.drill.machine_clock.sitecustomize import OFFSET
 from support.drill.network import Line
 from support.server_programs import SOURCE, Program
-from support.services import Postgres, Redis, until
+from support.services import Postgres, Redis, Service, until
 
 CLOCK_FOLDER = str(Path(__file__).with_name("machine_clock"))
 
@@ -280,24 +280,26 @@ class PostgresDeployment(Deployment):
         if self._disk is not None:
             found["disk full"] = self._fill
         return found | {
-            "database stopped": self._stop,
-            "database frozen": self._freeze,
+            # SIGINT: in order; SIGQUIT: as after a crash
+            "database stopped": lambda: self._restart(
+                self.postgres, self.dice.choice((signal.SIGINT, signal.SIGQUIT))
+            ),
+            "database frozen": lambda: self._freeze(self.postgres, 12.0),
             "database locked": self._lock,
             "database read-only": self._make_read_only,
             "database connections cut": self._cut_connections,
-            "bus killed": self._kill_bus,
-            "bus frozen": self._freeze_bus,
+            "bus killed": lambda: self._restart(self.redis, signal.SIGKILL),
+            "bus frozen": lambda: self._freeze(self.redis, 8.0),
         }
 
-    async def _stop(self) -> None:
-        how = self.dice.choice((signal.SIGINT, signal.SIGQUIT))  # in order, or as after a crash
-        await asyncio.to_thread(self.postgres.kill, how)
+    async def _restart(self, service: Service, number: int) -> None:
+        await asyncio.to_thread(service.kill, number)
         await self._wait(0.0, 8.0)
-        await asyncio.to_thread(self.postgres.start)
+        await asyncio.to_thread(service.start)
 
-    async def _freeze(self) -> None:
-        with _frozen(self.postgres.process.pid):
-            await self._wait(0.3, 12.0)
+    async def _freeze(self, service: Service, longest: float) -> None:
+        with _frozen(service.process.pid):
+            await self._wait(0.3, longest)
 
     async def _fill(self) -> None:
         """Fill the disk.  PostgreSQL ends if it can't write its log; it is then started again."""
@@ -335,15 +337,6 @@ class PostgresDeployment(Deployment):
         )
         await connection.close()
         await self._wait(0.0, 1.0)
-
-    async def _kill_bus(self) -> None:
-        await asyncio.to_thread(self.redis.kill)
-        await self._wait(0.0, 8.0)
-        await asyncio.to_thread(self.redis.start)
-
-    async def _freeze_bus(self) -> None:
-        with _frozen(self.redis.process.pid):
-            await self._wait(0.3, 8.0)
 
 
 # ---- processes
