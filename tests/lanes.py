@@ -25,12 +25,13 @@ import sys
 import threading
 import time
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 LOGS = ROOT / "build" / "tests"
-CORES = os.cpu_count() or 1
+SHARED = ("-n", str(os.cpu_count() or 1), "--dist", "worksteal")
 PERCENT = re.compile(r"\[ *(\d+)%\]")
 EVERY = 30.0
 """Seconds between two lines about the progress."""
@@ -98,11 +99,6 @@ class Step:
         found = PERCENT.findall(self.output())
         return f" {found[-1]} %" if found else ""
 
-    def last_line(self) -> str:
-        """Return the sum that a test runner prints at its end."""
-        lines = self.output().strip().splitlines()
-        return lines[-1] if lines else "done"
-
 
 @dataclass
 class Lane:
@@ -121,21 +117,19 @@ class Lane:
         for lane in self.after:
             lane.ended.wait()
         try:
-            self._run()
+            for step in self.steps:
+                self.now, began = step, time.monotonic()
+                is_good = step.run(is_nice=self.is_nice)
+                took = f"{time.monotonic() - began:.0f} s, {step.processor:.0f} s of a core"
+                last = step.output().strip().rpartition("\n")[2]
+                say(f"{step.name}: {last or 'done'} ({took})")
+                if not is_good:
+                    self.failed.append(step)
+                    print(step.output(), flush=True)
+                    say(f"{step.name}: FAILED; the output above is in {step.log}")
         finally:  # others may wait
             self.now = None
             self.ended.set()
-
-    def _run(self) -> None:
-        for step in self.steps:
-            self.now, began = step, time.monotonic()
-            is_good = step.run(is_nice=self.is_nice)
-            took = f"{time.monotonic() - began:.0f} s, {step.processor:.0f} s of a core"
-            say(f"{step.name}: {step.last_line()} ({took})")
-            if not is_good:
-                self.failed.append(step)
-                print(step.output(), flush=True)
-                say(f"{step.name}: FAILED; the output above is in {step.log}")
 
 
 def say(line: str) -> None:
@@ -145,11 +139,6 @@ def say(line: str) -> None:
 
 def pytest(*options: str) -> list[str]:
     return [sys.executable, "-m", "pytest", *options]
-
-
-def shared(workers: int) -> list[str]:
-    """Return the options for a number of workers."""
-    return ["-n", str(workers), "--dist", "worksteal"]
 
 
 def of_lane(name: str) -> list[str]:
@@ -171,12 +160,12 @@ def preparations() -> tuple[Lane, Lane]:
 
 def lanes(kernels: Lane, build: Lane, options: Sequence[str]) -> list[Lane]:
     """Return the lanes of tests, with further options for pytest."""
-    computing = [Step("computing", pytest(*shared(CORES), *of_lane("computing"), *options))]
+    computing = [Step("computing", pytest(*SHARED, *of_lane("computing"), *options))]
     variants = [
         Step("bounds checks", pytest(*BOUNDS, *options), {"NUMBA_BOUNDSCHECK": "1"}),
         Step("plain Python", pytest(*PLAIN, *COVERAGE, *options), {"NUMBA_DISABLE_JIT": "1"}),
     ]
-    servers = [Step("servers", pytest(*shared(CORES), *of_lane("servers"), *options))]
+    servers = [Step("servers", pytest(*SHARED, *of_lane("servers"), *options))]
     browsers = [Step("browsers", pytest(*of_lane("browsers"), *options))]
     page = [Step("the page", ["make", "--no-print-directory", "page"])]
     return [
@@ -188,20 +177,18 @@ def lanes(kernels: Lane, build: Lane, options: Sequence[str]) -> list[Lane]:
     ]
 
 
-def report(running: Sequence[Lane], began: float) -> None:
-    """Print how far the lanes are, until they have ended."""
-    threads = [threading.Thread(target=lane.run, name=lane.name) for lane in running]
-    for thread in threads:
-        thread.start()
-    due = began + EVERY
-    while any(thread.is_alive() for thread in threads):
-        for thread in threads:
-            thread.join(0.2)
-        if time.monotonic() > due:
-            due += EVERY
-            steps = [lane.now for lane in running if lane.now is not None]
+def run(chosen: Sequence[Lane], began: float) -> None:
+    """Run lanes at the same time, and print how far they are."""
+    with ThreadPoolExecutor(len(chosen)) as pool:
+        left = {pool.submit(lane.run) for lane in chosen}
+        while left:
+            ended, left = wait(left, EVERY)
+            for one in ended:
+                one.result()
+            steps = [lane.now for lane in chosen if lane.now is not None]
             state = ", ".join(f"{step.name}{step.percent()}" for step in steps)
-            say(f"{(time.monotonic() - began) / 60:.1f} min: {state}")
+            if state:
+                say(f"{(time.monotonic() - began) / 60:.1f} min: {state}")
 
 
 def main() -> int:
@@ -216,7 +203,7 @@ def main() -> int:
     wanted = [lane for lane in lanes(*first, asked.options) if lane.name in (asked.lane or names)]
     chosen = [*(lane for lane in first if any(lane in one.after for one in wanted)), *wanted]
     began = time.monotonic()
-    report(chosen, began)
+    run(chosen, began)
     failed = [step.name for lane in chosen for step in lane.failed]
     say(f"{(time.monotonic() - began) / 60:.1f} min; failed: {', '.join(failed) or 'nothing'}")
     return 1 if failed else 0

@@ -59,19 +59,17 @@ class Studio:
             if screen.problems:
                 print(f"{name}: {screen.problems}", file=sys.stderr)
 
-    async def table(
-        self, sheet: str, players: int, *others: Any, **wish: Any
-    ) -> tuple[str, Table | None]:
-        """Create a table against bots, and connect the player."""
-        seats = [{"kind": "me"}, *(others or [HEAVY] * (players - 1))]
-        made = await self.me.post("/api/tables", {"sheet": sheet, "seats": seats} | wish)
-        return made["id"], None if OPEN in others else await self.me.table(made["id"])
+    async def table(self, sheet: str, players: int, other: Any = HEAVY) -> str:
+        """Create a table, by default against bots; return its id."""
+        seats = [{"kind": "me"}, *[other] * (players - 1)]
+        return (await self.me.post("/api/tables", {"sheet": sheet, "seats": seats}))["id"]
 
     async def laid(self, sheet: str, players: int, tiles: int) -> str:
         """Play until this many tiles are on the table and the player has a choice; return the
         table."""
         while True:
-            id, mine = await self.table(sheet, players)
+            id = await self.table(sheet, players)
+            mine = await self.me.table(id)
 
             def enough(view: Any) -> bool:
                 mine = view["turn"] == 0 and len(view["moves"]) > 1
@@ -113,7 +111,7 @@ async def pages(studio: Studio) -> None:
 
 
 async def waiting(studio: Studio) -> None:
-    id, _ = await studio.table("d12_mexican_train", 3, OPEN, OPEN)
+    id = await studio.table("d12_mexican_train", 3, OPEN)
     await studio.looks("waiting", f"/#/t/{id}")
 
 
@@ -139,7 +137,8 @@ async def round_end(studio: Studio) -> None:
         ("round-end", "french", 4),
         ("trains-end", "d12_mexican_train", 3),
     ):
-        id, mine = await studio.table(sheet, players)
+        id = await studio.table(sheet, players)
+        mine = await studio.me.table(id)
         rounds = 0
 
         async def ended(screen: Screen, mine: Table = mine) -> None:
@@ -152,8 +151,8 @@ async def round_end(studio: Studio) -> None:
 
 
 async def match_end(studio: Studio) -> None:
-    id, mine = await studio.table("classic_five_doubles", 4)
-    await play_until(mine, lambda view: view["outcome"] is not None)
+    id = await studio.table("classic_five_doubles", 4)
+    await play_until(await studio.me.table(id), lambda view: view["outcome"] is not None)
     await studio.looks("match-end", f"/#/t/{id}")
     await studio.looks("replay", f"/replay/{id}#1.20")
     await studio.looks("replay-deal", f"/replay/{id}#1.20", opened("[data-tab=deal]"))
@@ -207,22 +206,17 @@ async def main(names: list[str]) -> None:
         process = Process(Path(folder) / "t.sqlite3")
         await process.start()
         try:
-            await take(process, names)
+            async with async_playwright() as playwright:
+                browser = await playwright.chromium.launch(
+                    executable_path=chromium(), args=["--no-sandbox", "--mute-audio"]
+                )
+                studio = Studio(process, browser, await person(process, "Margot"))
+                for name in names:
+                    await SCENES[name](studio)
+                await browser.close()
         finally:
+            await process.part()
             await process.stop()
-
-
-async def take(process: Process, names: list[str]) -> None:
-    me = await person(process, "Margot")
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--mute-audio"]
-        )
-        studio = Studio(process, browser, me)
-        for name in names:
-            await SCENES[name](studio)
-        await browser.close()
-    await me.close()
 
 
 if __name__ == "__main__":
