@@ -1,4 +1,4 @@
-"""A database of an older version (``tests/data/make_old_tables.py``): every table in it goes on."""
+"""A database of an older version, with every kind of table: every table in it goes on."""
 
 from __future__ import annotations
 
