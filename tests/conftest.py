@@ -119,7 +119,6 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[Databases]:
         yield Databases(port)
         return
     with running(Postgres) as service:
-        assert isinstance(service, Postgres)
         KEPT_PROCESSES.add(service.process.pid)
         yield service
 
@@ -130,7 +129,6 @@ def own_postgres() -> Iterator[Postgres]:
     from support.services import Postgres, running
 
     with running(Postgres) as service:
-        assert isinstance(service, Postgres)
         yield service
 
 
@@ -140,5 +138,4 @@ def redis() -> Iterator[Redis]:
     from support.services import Redis, running
 
     with running(Redis) as service:
-        assert isinstance(service, Redis)
         yield service

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import re
 import shutil
@@ -118,28 +119,18 @@ async def test_a_table_behind_nginx(
         origin = f"https://localhost:{nginx.port}"
         options = ["--bus", redis.url, "--origin", origin, "--trust-proxy", "127.0.0.1"]
         servers = [Program(url, *options, hasty=True) for _ in range(2)]
-        try:
+        async with contextlib.AsyncExitStack() as ends:
             for server in servers:
+                ends.push_async_callback(server.kill)
                 await server.start()
             monkeypatch.setattr(Nginx, "ports", tuple(server.port for server in servers))
-            assert isinstance(nginx, Nginx)
             nginx.write()
             nginx.start()
-            await behind(nginx, servers)
-        finally:
-            for server in servers:
-                await server.kill()
-
-
-async def behind(nginx: Nginx, servers: list[Program]) -> None:
-    """Let two people play through nginx."""
-    tls = ssl.create_default_context(cafile=str(nginx.folder / "fullchain.pem"))
-    ann, ben = [Browser(nginx.port, "localhost", tls) for _ in range(2)]
-    try:
-        await meet(ann, ben, servers)
-    finally:
-        await ann.close()
-        await ben.close()
+            tls = ssl.create_default_context(cafile=str(nginx.folder / "fullchain.pem"))
+            people = [Browser(nginx.port, "localhost", tls) for _ in range(2)]
+            for one in people:
+                ends.push_async_callback(one.close)
+            await meet(*people, servers)
 
 
 async def meet(ann: Browser, ben: Browser, servers: list[Program]) -> None:
@@ -163,26 +154,19 @@ async def meet(ann: Browser, ben: Browser, servers: list[Program]) -> None:
         assert (await browser.table(made["id"])).view is not None
 
 
-def test_systemd_accepts_the_unit() -> None:
+def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
     """Where systemd is installed it checks the unit, with another program to start."""
     analyze = shutil.which("systemd-analyze") or pytest.skip("systemd is not installed")
     unit = (HERE / "systemd" / "boneyard@.service").read_text()
     assert set(option(unit)) <= known_options()
-    with running(Folder, start=False) as folder:
-        text = unit.replace("/opt/boneyard/bin/boneyard", sys.executable)
-        (folder.folder / "boneyard@.service").write_text(text)
-        shutil.copy(HERE / "systemd" / "boneyard.target", folder.folder)
-        instance = str(folder.folder / "boneyard@8421.service")
-        (folder.folder / "boneyard@8421.service").write_text(text)
-        done = subprocess.run(
-            [analyze, "verify", "--man=no", instance], capture_output=True, text=True
-        )
+    text = unit.replace("/opt/boneyard/bin/boneyard", sys.executable)
+    instance = tmp_path / "boneyard@8421.service"
+    for file in (instance, tmp_path / "boneyard@.service"):
+        file.write_text(text)
+    shutil.copy(HERE / "systemd" / "boneyard.target", tmp_path)
+    done = subprocess.run([analyze, "verify", "--man=no", instance], capture_output=True, text=True)
     about_ours = [line for line in done.stderr.splitlines() if "boneyard" in line]
     assert not about_ours, done.stderr
-
-
-class Folder(Service):
-    """A folder in a test that is removed afterwards."""
 
 
 def option(text: str) -> list[str]:

@@ -17,12 +17,6 @@ CAPTURE = pytest.CaptureFixture[str]
 MARK = b"\xef\xbb\xbf"
 
 
-@pytest.fixture(autouse=True)
-def _english(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-
 def played(seed: int, *names: str) -> Record:
     match = Match("classic_single", players=2, seed=seed)
     while match.turn is not None:

@@ -191,6 +191,7 @@ def test_a_game_of_a_sheet_in_any_folder_reaches_another_process(tmp_path: Path)
     file.parent.mkdir()
     file.write_text('base = "classic_draw"\n[match]\ntarget = 60\n')
     game = pyspiel.load_game("python_boneyard", {"sheet": str(file), "players": 2})
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
     state = next(playout(game.new_initial_state(), random.Random(1)))
     (tmp_path / "both.pickle").write_bytes(pickle.dumps((game, state)))
     code = "import pickle, sys; game, state = pickle.load(open(sys.argv[1], 'rb')); "
@@ -306,10 +307,3 @@ def test_resampling_is_uniform_over_the_deals() -> None:
 def test_wrong_parameters_are_named(name: str, words: str) -> None:
     with pytest.raises(ValueError, match=words):
         pyspiel.load_game(name)
-
-
-def test_a_sheet_of_ones_own_is_a_game(tmp_path: Path) -> None:
-    file = tmp_path / "mine.toml"
-    file.write_text('base = "classic_draw"\n[match]\ntarget = 60\n')
-    game = pyspiel.load_game("python_boneyard", {"sheet": str(file), "players": 2})
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)

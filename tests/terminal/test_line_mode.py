@@ -29,8 +29,6 @@ COMMAND = [sys.executable, "-m", "boneyard", "play"]
 def env(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     """The environment of a process, which this process has too."""
     monkeypatch.setenv("BONEYARD_RECORDS", str(tmp_path / "records"))
-    for name in ("LC_ALL", "LANG"):
-        monkeypatch.delenv(name, raising=False)
     return {**os.environ, "PYTHONUTF8": "1"}
 
 
