@@ -28,7 +28,7 @@ ROOT = Path(__file__).parent.parent
 MODULES = sorted(
     module.name
     for module in pkgutil.walk_packages(boneyard.__path__, "boneyard.")
-    if not module.name.startswith("boneyard.terminal") and not module.name.endswith("__main__")
+    if not module.name.endswith("__main__")
 )
 
 

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import doctest
-import importlib
-import pkgutil
-from typing import Any
-
 import msgspec
 import pytest
 
-import boneyard.terminal
 from boneyard.game import events as ev
 from boneyard.game.results import Hand, Outcome, RoundResult, Rule, ScoreLine
 from boneyard.sheets import load
@@ -103,14 +97,6 @@ def test_a_round_that_points_stop_has_no_winner_to_name() -> None:
         "The round stops at once.",
         "The target is reached: the match ends at once, and the hands are not counted.",
     ]
-
-
-MODULES = [m.name for m in pkgutil.walk_packages(boneyard.terminal.__path__, "boneyard.terminal.")]
-
-
-@pytest.mark.parametrize("name", MODULES)
-def test_docstring_examples(name: str) -> None:
-    assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
 @pytest.mark.parametrize(
