@@ -7,6 +7,7 @@ import pytest
 
 from boneyard.envs.batch import Batch
 from boneyard.envs.episode import Episode
+from boneyard.envs.kernels.batches import seed_episodes
 from boneyard.envs.setting import Setting
 from boneyard.text.messages import MessageError
 from support.random_matches import PLACES, every_sheet, place_ids
@@ -41,8 +42,6 @@ def test_a_batch_steps_like_single_episodes(place: tuple[str, int, bool]) -> Non
 
 def initial_states(setting: Setting, count: int, seed: int) -> list[int]:
     """The random streams of the episodes of a batch, before the first deal."""
-    from boneyard.envs.kernels.batches import seed_episodes
-
     batch = Batch(setting, count)
     seed_episodes(batch.episodes, batch._streams, np.uint64(seed))
     return list(batch.episodes["state"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from boneyard import cli
@@ -55,8 +56,6 @@ def test_deals_of_other_seeds_in_the_file_do_not_count(tmp_path: Path) -> None:
 
 
 def test_the_interval_contains_the_mean_in_99_percent() -> None:
-    import numpy as np
-
     random, inside = np.random.default_rng(1), 0
     for _ in range(400):
         deals = [Deal(i, float(g), 0, 0, 2) for i, g in enumerate(random.normal(1.0, 5.0, 100))]

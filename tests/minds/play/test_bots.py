@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from time import perf_counter
 
+import msgspec
 import pytest
 
 from boneyard import Match
@@ -95,8 +96,6 @@ def test_a_bot_chooses_for_the_seat_in_turn_only() -> None:
 
 
 def test_an_impossible_history_raises() -> None:
-    import msgspec
-
     match = decision("classic_block", 1)
     view = match.view(match.turn)
     broken = msgspec.structs.replace(view, history=view.history[:1] + view.history[2:])

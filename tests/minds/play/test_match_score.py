@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from boneyard import Match
@@ -12,8 +13,6 @@ from boneyard.minds.play.search.move_search import MoveBudget, MoveEstimate, Mov
 
 def position(sheet: str, scores: tuple[int, ...]) -> View:
     """A view with several choices in the first round, at a given score."""
-    import msgspec
-
     match, steady = Match(sheet, players=2, seed=4), make("steady")
     while match.turn is not None and (len(match.choices) < 3 or len(match.layout) < 3):
         moves = match.choices

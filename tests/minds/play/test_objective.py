@@ -27,6 +27,7 @@ from boneyard.minds.play.policies.contests import Contest
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.play.search.endgame import Endgame
 from boneyard.minds.solve import solve
+from boneyard.minds.solve.position import Position as Named
 from boneyard.rules.objective import objective_of
 from support.positions import Position, house
 
@@ -84,8 +85,6 @@ def test_the_compiled_policy_heavy_chooses_as_the_bot(base: str) -> None:
 
 
 def compiled_choice(match: Match, policy: int, work: Any) -> str:
-    from boneyard.minds.solve.position import Position as Named
-
     table = match.copy_round()
     move = choose(
         policy, table.rules[0], table.state[0], np.zeros(1, MEMORY)[0], work, random_stream(1)
