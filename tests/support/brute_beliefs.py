@@ -51,7 +51,6 @@ class Judge:
         else:
             self.given = [next_leader(match.sheet, match.rounds, match.players)]
         self.events = [e for e in view.history if not isinstance(e, Redealt)]
-        assert isinstance(self.events[0], Dealt)
         self.dealt = self.events[0]
         self.engine = -1 if self.dealt.engine is None else self.dealt.engine.high
 

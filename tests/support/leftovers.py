@@ -194,13 +194,9 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     read it after each test takes longer than most tests.  To count it takes a millisecond."""
     if item.path != LAST.get("path") or inspect.iscoroutinefunction(getattr(item, "function", 0)):
         LAST["path"] = item.path
-        _freeze_what_is_old()
-
-
-def _freeze_what_is_old() -> None:
-    if len(gc.get_objects()) > MANY:
-        gc.collect()
-        gc.freeze()
+        if len(gc.get_objects()) > MANY:
+            gc.collect()
+            gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
