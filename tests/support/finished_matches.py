@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import insert
+from sqlalchemy import Insert, insert
 
 from boneyard import Record
 from boneyard.server.store.schema import matches
@@ -14,8 +14,12 @@ def text_of(name: str) -> str:
     return game_file(name).read_text(encoding="utf-8")
 
 
-async def keep(server: Server, id: str, text: str) -> None:
-    """Store a finished match."""
+def storing(id: str, text: str) -> Insert:
+    """The statement that stores a finished match."""
     record = Record.parse(text)
     row = {"sheet": record.sheet.name, "digest": record.sheet.digest, "notation": text, "ended": 1}
-    await server.app.state.store.execute(insert(matches).values(table_id=id, **row))
+    return insert(matches).values(table_id=id, **row)
+
+
+async def keep(server: Server, id: str, text: str) -> None:
+    await server.app.state.store.execute(storing(id, text))

@@ -91,41 +91,6 @@ STILL = """() => new Promise((done) => {
 """Waits until the page has kept its elements, its text and the sizes of a table for five frames."""
 
 
-async def check_access(page: Page) -> None:
-    """Check that axe finds no violation on a page."""
-    # Half a megabyte of script: only once for each document.
-    axe = Axe("") if await page.evaluate("'axe' in window") else Axe()
-    told = [
-        f"{one['id']}: {one['help']}: " + "; ".join(node["html"][:160] for node in one["nodes"][:3])
-        for one in (await axe.run(page)).response["violations"]
-    ]
-    assert told == [], "\n".join(told)
-
-
-class Loading:
-    """What a page is loading; parts of it are loaded when they are needed."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.open: set[Request] = set()
-        self.ended = 0
-        page.on("request", lambda request: self.open.add(request))
-        page.on("requestfinished", self._answered)
-        page.on("requestfailed", self._answered)
-
-    def _answered(self, request: Request) -> None:
-        self.open.discard(request)
-        self.ended += 1
-
-    async def settle(self) -> None:
-        """Wait until nothing is loaded and the page has been still for some frames."""
-        while True:
-            ended = self.ended
-            await self.page.evaluate(STILL)
-            if not self.open and self.ended == ended:
-                return
-
-
 class Screen:
     """One browser window with its own cookies.  ``problems`` must be empty at the end of a test."""
 
@@ -133,10 +98,13 @@ class Screen:
         self.context, self.page, self.base, self.lang = context, page, base, lang[:2]
         self.problems: list[str] = []
         self.cut = False
-        self.loading = Loading(page)
+        self._loading: set[Request] = set()
+        self._loaded = 0
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
         page.on("request", self._request)
+        page.on("requestfinished", self._answered)
+        page.on("requestfailed", self._answered)
 
     @classmethod
     async def open(
@@ -190,9 +158,14 @@ class Screen:
         self.problems.append(f"{message.type}: {message.text}")
 
     def _request(self, request: Request) -> None:
+        self._loading.add(request)
         there, here = urlsplit(request.url), urlsplit(self.base)
         if there.scheme not in ("data", "blob") and there.netloc != here.netloc:
             self.problems.append(f"a request to a third party: {request.url}")
+
+    def _answered(self, request: Request) -> None:
+        self._loading.discard(request)
+        self._loaded += 1
 
     @property
     def troubles(self) -> list[str]:
@@ -210,8 +183,13 @@ class Screen:
         return self.page.get_by_role("button", name=name)
 
     async def settle(self) -> None:
-        """Wait until nothing is loaded and the page has been still for some frames."""
-        await self.loading.settle()
+        """Wait until nothing is loaded and the page has been still for some frames: it loads parts
+        of itself when they are needed."""
+        while True:
+            before = self._loaded
+            await self.page.evaluate(STILL)
+            if not self._loading and self._loaded == before:
+                return
 
     async def table(self, id: str) -> None:
         """Open a table and wait until it is shown."""
@@ -247,7 +225,14 @@ class Screen:
 
     async def accessible(self) -> None:
         """Check that axe finds no violation."""
-        await check_access(self.page)
+        # Half a megabyte of script: only once for each document.
+        axe = Axe("") if await self.page.evaluate("'axe' in window") else Axe()
+        told = [
+            f"{one['id']}: {one['help']}: "
+            + "; ".join(node["html"][:160] for node in one["nodes"][:3])
+            for one in (await axe.run(self.page)).response["violations"]
+        ]
+        assert told == [], "\n".join(told)
 
     async def translated(self, data: Iterable[str] = ()) -> None:
         """Check that nothing is in English, unless the page is; ``data`` are words of people."""

@@ -8,15 +8,16 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
 
+import msgspec
 import pytest
-from sqlalchemy import Connection, create_engine, insert
+from sqlalchemy import create_engine
 
-from boneyard import Record
+from boneyard import Record, load
 from boneyard.server.http.records import replay
-from boneyard.server.store.schema import matches
 from support.browsers import Process
 from support.fair_deals import record
-from support.page_players import Loading, Screen, check_access
+from support.finished_matches import storing
+from support.page_players import Screen
 from support.recorded_games import game_file
 
 playwright = pytest.importorskip("playwright.async_api")
@@ -34,7 +35,7 @@ def address(one_server: Process) -> str:
     engine = create_engine(f"sqlite:///{one_server.db}")
     with engine.begin() as connection:
         for id, name, players in MATCHES:
-            keep(connection, id, named(record_of(name, players)))
+            connection.execute(storing(id, named(record_of(name, players))))
     engine.dispose()
     return one_server.base
 
@@ -46,30 +47,20 @@ def looking(browser: Any, address: str) -> Any:
 
 
 @asynccontextmanager
-async def look(browser: Any, base: str, size: str, **more: Any) -> AsyncIterator[tuple[Any, str]]:
+async def look(browser: Any, base: str, size: str, **more: Any) -> AsyncIterator[Screen]:
     screen = await Screen.open(browser, base, size=SIZES[size], path="", **more)
-    yield screen.page, base
+    yield screen
     await screen.close()
     assert screen.troubles == []
 
 
 def record_of(name: str, players: int) -> Record:
-    from boneyard import load
-
     fields = {"match.rounds": 2} if name == "d12_mexican_train" else {"match.target": 60}
     return record(load(name).vary(fields), players, name)
 
 
 def named(made: Record) -> str:
-    import msgspec
-
     return str(msgspec.structs.replace(made, tags=(*made.tags, *NAMES[: made.players])))
-
-
-def keep(connection: Connection, id: str, text: str) -> None:
-    read = Record.parse(text)
-    row = {"sheet": read.sheet.name, "digest": read.sheet.digest, "notation": text, "ended": 1}
-    connection.execute(insert(matches).values(table_id=id, **row))
 
 
 async def now(page: Any) -> str:
@@ -80,8 +71,8 @@ async def now(page: Any) -> str:
 
 
 async def test_the_replay_works_by_keyboard(looking: Any) -> None:
-    async with looking("desk") as (page, base):
-        await page.goto(f"{base}/replay/fr")
+    async with looking("desk") as visit:
+        page = await visit.go("/replay/fr")
         assert "is dealt" in await now(page)
         steps = (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", None), ("Home", 0))
         for key, at in steps:
@@ -110,20 +101,20 @@ async def test_the_replay_works_by_keyboard(looking: Any) -> None:
 
 
 async def test_an_address_opens_its_position(looking: Any) -> None:
-    async with looking("desk") as (page, base):
-        await page.goto(f"{base}/replay/mx#2.5")
+    async with looking("desk") as visit:
+        page = await visit.go("/replay/mx#2.5")
         assert (await now(page)).split()[0] == "5"
         assert await page.locator("select[title=Round]").input_value() == "2"
         scrubber = page.get_by_role("slider")
         assert (await scrubber.get_attribute("aria-valuetext")).startswith("Move 5 of")
         await page.evaluate("location.hash = '#1.3'")
         await playwright.expect(scrubber).to_have_value("3")
-        await page.goto(f"{base}/replay/mx#99.99")
+        await visit.go("/replay/mx#99.99")
         await page.reload()
         await playwright.expect(page.locator("[data-seat]")).to_have_count(3)
         # a link from the replay to another page changes the path
         await page.locator("a.back").click()
-        await page.wait_for_url(f"{base}/#/")
+        await page.wait_for_url(f"{visit.base}/#/")
         await page.go_back()
         await playwright.expect(page.locator("[data-seat]")).to_have_count(3)
 
@@ -131,8 +122,8 @@ async def test_an_address_opens_its_position(looking: Any) -> None:
 @pytest.mark.parametrize("size", ["desk", pytest.param("phone", marks=pytest.mark.soak), "small"])
 async def test_the_points_of_a_round_are_shown_at_every_frame(looking: Any, size: str) -> None:
     first, *_ = replay(Record.parse(named(record_of("all_fives", 2)))).rounds
-    async with looking(size) as (page, base):
-        await page.goto(f"{base}/replay/five")
+    async with looking(size) as visit:
+        page = await visit.go("/replay/five")
         seats, counted = page.locator("[data-seat]"), page.locator(".told .count")
         for at, frame in enumerate(first.frames):
             is_over = at == len(first.frames) - 1
@@ -169,8 +160,8 @@ OVERLAPS = """() => {
 
 
 async def test_the_deal_is_checked_in_the_browser(looking: Any) -> None:
-    async with looking("desk") as (page, base):
-        await page.goto(f"{base}/replay/fr")
+    async with looking("desk") as visit:
+        page = await visit.go("/replay/fr")
         await page.get_by_role("tab", name="Deal").click()
         await page.get_by_text("Every deck was fixed").wait_for()
         await page.get_by_text("What this does not prove").wait_for()
@@ -190,15 +181,15 @@ async def test_the_deal_is_checked_in_the_browser(looking: Any) -> None:
 
 
 async def test_a_pasted_record_is_shown(looking: Any) -> None:
-    async with looking("phone") as (page, base):
-        await page.goto(f"{base}/replay")
+    async with looking("phone") as visit:
+        page = await visit.go("/replay")
         await page.get_by_label("Record", exact=True).fill("hello")
         await page.get_by_role("button", name="Show the match").click()
         assert "line 1" in await page.get_by_role("alert").inner_text()
         text = game_file("all_threes").read_text(encoding="utf-8")
         for form in (text, Record.parse(text).json()):
             await page.goto("about:blank")
-            await page.goto(f"{base}/replay")
+            await visit.go("/replay")
             await page.get_by_label("Record", exact=True).fill(form)
             await page.get_by_role("button", name="Show the match").click()
             assert "is dealt" in await now(page)
@@ -208,18 +199,18 @@ async def test_a_pasted_record_is_shown(looking: Any) -> None:
 
 @pytest.mark.parametrize("dark", [False, True])
 async def test_axe_finds_nothing(looking: Any, dark: bool) -> None:
-    async with looking("desk", dark=dark, lang="fr-FR" if dark else "en-GB") as (page, base):
-        loading = Loading(page)
+    async with looking("desk", dark=dark, lang="fr-FR" if dark else "en-GB") as visit:
+        page = visit.page
         for path in ("/replay/fr#1.9", "/replay/mx#1.40", "/replay", "/replay/nothing"):
             await page.goto("about:blank")
-            await page.goto(base + path)
-            await loading.settle()
-            await check_access(page)
+            await visit.go(path)
+            await visit.settle()
+            await visit.accessible()
             for tab in ("score", "deal"):
                 if await page.locator(f"[data-tab={tab}]").count():
                     await page.locator(f"[data-tab={tab}]").click()
-                    await loading.settle()
-                    await check_access(page)
+                    await visit.settle()
+                    await visit.accessible()
 
 
 # What reaches beyond the window and is not cut off, where that makes the page wider.
@@ -236,16 +227,16 @@ TOO_WIDE = """width => {
 
 @pytest.mark.parametrize("size", ["phone", "small"])
 async def test_nothing_is_wider_than_a_phone(looking: Any, size: str) -> None:
-    async with looking(size, lang="fr-FR") as (page, base):
-        loading = Loading(page)
+    async with looking(size, lang="fr-FR") as visit:
+        page = visit.page
         for path in ("/replay/fr#1.9", "/replay/mx#1.40", "/replay", "/replay/nothing"):
             await page.goto("about:blank")
-            await page.goto(base + path)
-            await loading.settle()
+            await visit.go(path)
+            await visit.settle()
             for tab in (None, "score", "deal"):
                 if tab is not None and await page.locator(f"[data-tab={tab}]").count():
                     await page.locator(f"[data-tab={tab}]").click()
-                    await loading.settle()
+                    await visit.settle()
                 wide = await page.evaluate(TOO_WIDE, SIZES[size][0])
                 assert wide == [], (path, tab)
 
@@ -264,8 +255,8 @@ async def chosen(page: Any, tab: str) -> None:
 @pytest.mark.parametrize("locale", WORDS)
 async def test_the_review_of_a_match(looking: Any, locale: str) -> None:
     tab, map_name, seen_by = WORDS[locale]
-    async with looking("desk", lang=locale) as (page, base):
-        await page.goto(f"{base}/replay/fr")
+    async with looking("desk", lang=locale) as visit:
+        page = await visit.go("/replay/fr")
         await now(page)
         await chosen(page, tab)
         decisions = page.locator("[role=tabpanel] ol li")
@@ -287,11 +278,12 @@ async def test_the_review_of_a_match(looking: Any, locale: str) -> None:
         await page.keyboard.press("PageDown")
         await page.wait_for_url(re.compile(r"#2\."))
         await page.locator("[role=tabpanel] ol li").first.wait_for()
-        await check_access(page)
+        await visit.accessible()
 
 
 async def test_a_hint_at_the_table(looking: Any) -> None:
-    async with looking("desk") as (page, base):
+    async with looking("desk") as visit:
+        page, base = visit.page, visit.base
         await page.request.get(f"{base}/api/me")  # the page also requests it, at an unknown time
         for _ in range(12):
             made = await page.request.post(
