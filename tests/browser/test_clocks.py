@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from boneyard.server.http.creation import READING_TIME
 from support.browsers import play_until
 from support.page_players import Screen
-from support.serving import Message, Server
+from support.serving import Message, Server, seated
 
 from .conftest import Clock, Open
 
@@ -23,16 +23,10 @@ def in_second_round(view: Message) -> bool:
 
 async def second_round(server: Server, screen: Open) -> tuple[Screen, int]:
     """Return the screen of a player who reads the result of a round, and the player's seat."""
-    me, friend = await server.browser("Margot"), await server.browser("Basil")
-    wish = {
-        "sheet": "classic_block", "seats": [{"kind": "me"}, {"kind": "open"}], "auto": False,
-        "fields": {"match.target": 200}, "clock": {"bank_s": 60, "increment_s": 0},
-    }  # fmt: skip
-    made = await me.post("/api/tables", wish)
-    id = made["id"]
-    await friend.post(f"/api/tables/{id}/join", {})
-    mine, theirs = await me.table(id), await friend.table(id)
-    margot = await screen(person=me, base=me.base, path=f"/#/t/{id}")
+    clock = {"bank_s": 60, "increment_s": 0}
+    wish = {"auto": False, "fields": {"match.target": 200}, "clock": clock}
+    (me, _), (mine, theirs) = await seated(server, **wish)
+    margot = await screen(person=me, base=me.base, path=f"/#/t/{mine.id}")
     await margot.page.wait_for_selector(".rack")
     await play_until(mine, in_second_round, theirs)
     return margot, mine.view["seat"]

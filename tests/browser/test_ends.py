@@ -11,21 +11,18 @@ from pathlib import Path
 import pytest
 from playwright.async_api import expect
 
-from support.browsers import Process, person, play_until
+from support.browsers import Process, play_until, table_of_two, table_with_bots
 from support.page_players import Screen
 
 from .conftest import Open
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
-
 
 async def test_the_end_of_a_match(server: Process, screen: Open) -> None:
-    me = await person(server, "Margot")
-    made = await me.post("/api/tables", {"sheet": "classic_single", "seats": SEATS})
-    mine = await me.table(made["id"])
-    margot = await screen(person=me, path=f"/#/t/{made['id']}")
+    me, id = await table_with_bots(server, "classic_single", 2)
+    mine = await me.table(id)
+    margot = await screen(person=me, path=f"/#/t/{id}")
     await margot.page.wait_for_selector(".rack")
     reviews = []
     margot.page.on("request", lambda one: reviews.append(one) if "/review?" in one.url else None)
@@ -43,7 +40,7 @@ async def test_the_end_of_a_match(server: Process, screen: Open) -> None:
         await margot.button("Share a picture").click()
     assert (await drawing.value).url.endswith("/picture.png?felt=green&tiles=bone")
     saved = await saving.value
-    assert saved.suggested_filename == f"boneyard-{made['id']}.png"
+    assert saved.suggested_filename == f"boneyard-{id}.png"
     picture = Path(await saved.path()).read_bytes()
     assert picture.startswith(b"\x89PNG")
     width, height = struct.unpack(">II", picture[16:24])
@@ -58,30 +55,27 @@ async def test_the_end_of_a_match(server: Process, screen: Open) -> None:
 
 
 async def test_tiles_fall_for_the_own_win_and_for_no_bot(server: Process, screen: Open) -> None:
-    me = await person(server, "Margot")
-    made = await me.post("/api/tables", {"sheet": "classic_single", "seats": SEATS})
-    mine = await me.table(made["id"])
+    me, id = await table_with_bots(server, "classic_single", 2)
+    mine = await me.table(id)
     await play_until(mine, lambda view: view["outcome"] is not None)
     winners = mine.view["outcome"]["winners"]
-    margot = await screen(person=me, path=f"/#/t/{made['id']}", moving=True)
-    watcher = await screen(path=f"/#/t/{made['id']}", moving=True)
+    margot = await screen(person=me, path=f"/#/t/{id}", moving=True)
+    watcher = await screen(path=f"/#/t/{id}", moving=True)
     for one, count in ((margot, int(0 in winners)), (watcher, int(bool(winners)))):
         await expect(one.page.locator(".hero h3")).to_be_visible()
         await expect(one.page.locator(".flourish")).to_have_count(count)
 
 
 async def test_settings_change_the_table(server: Process, screen: Open) -> None:
-    me, friend = await person(server, "Margot"), await person(server, "Basil")
-    wish = {"sheet": "classic_draw", "seats": [{"kind": "me"}, *SEATS[1:], {"kind": "open"}]}
-    made = await me.post("/api/tables", wish)
-    await friend.post(f"/api/tables/{made['id']}/join", {})
-    margot, basil = [await screen(person=one, table=made["id"]) for one in (me, friend)]
+    seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "open"}]
+    me, friend, id = await table_of_two(server, sheet="classic_draw", seats=seats)
+    margot, basil = [await screen(person=one, table=id) for one in (me, friend)]
     for one in (margot, basil):
         await one.button("Settings").click()
     await expect(basil.page.get_by_label("Fast")).to_have_count(0)  # only the host's
     await margot.page.get_by_label("Fast").check()
     async with asyncio.timeout(120):
-        while (await me.get(f"/api/tables/{made['id']}"))["bot_speed"] != "fast":
+        while (await me.get(f"/api/tables/{id}"))["bot_speed"] != "fast":
             pass
     before = await colours(margot)
     await margot.page.get_by_label("Wine red").check(force=True)

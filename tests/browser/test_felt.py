@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from support.browsers import Process, person, play_until
-from support.serving import Message
+from support.browsers import Process, play_until, table_with_bots
 
 from .conftest import Open
 
@@ -21,21 +20,13 @@ HIDDEN = """() => {
         || box.bottom > felt.bottom || (box.right > button.left && box.bottom > button.top);
     return [boxes.length, boxes.filter(isHidden).map(({ x, y }) => [x, y])];
 }"""
-BOT = {"kind": "bot", "bot": "heavy"}
 WINDOWS = ((320, 568), (360, 740), (740, 360), (1280, 800))
 
 
-def is_late(view: Message) -> bool:
-    return len(view["layout"]) >= 14
-
-
 async def test_all_tiles_and_open_ends_are_in_sight(server: Process, screen: Open) -> None:
-    margot = await person(server, "Margot")
-    made = await margot.post(
-        "/api/tables", {"sheet": "french", "seats": [{"kind": "me"}, *[BOT] * 3]}
-    )
-    await play_until(await margot.table(made["id"]), is_late)
-    one = await screen(person=margot, size=WINDOWS[0], table=made["id"])
+    margot, id = await table_with_bots(server, "french", 4)
+    await play_until(await margot.table(id), lambda view: len(view["layout"]) >= 14)
+    one = await screen(person=margot, size=WINDOWS[0], table=id)
     for size in WINDOWS:
         await one.resize(size)
         await one.page.wait_for_selector(".world .ring", state="attached")

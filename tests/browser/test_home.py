@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import Route, expect
 
 from support.browsers import Process, person
+from support.serving import BLOCK
 
 from .conftest import Open
 
@@ -35,9 +36,8 @@ async def test_nothing_jumps_while_the_page_loads(
     server: Process, screen: Open, phone: bool
 ) -> None:
     me = await person(server, "Margot")
-    seats = [{"kind": "me"}, {"kind": "open"}]
     for _ in range(2):
-        await me.post("/api/tables", {"sheet": "classic_block", "seats": seats, "public": True})
+        await me.post("/api/tables", BLOCK | {"public": True})
     margot = await screen(person=me, phone=phone, path="/favicon.ico")
     painted = asyncio.Event()
 
@@ -144,12 +144,8 @@ async def test_a_table_that_is_gone_says_so(screen: Open) -> None:
 
 async def test_house_rules_are_shown_before_one_sits_down(server: Process, screen: Open) -> None:
     me = await person(server, "Margot")
-    wish = {
-        "sheet": "classic_draw",
-        "seats": [{"kind": "me"}, {"kind": "open"}],
-        "fields": {"match.target": 61},
-    }
-    made = await me.post("/api/tables", wish)
+    wish = {"sheet": "classic_draw", "fields": {"match.target": 61}}
+    made = await me.post("/api/tables", BLOCK | wish)
     basil = await screen(path=f"/#/join/{made['code']}")
     await expect(basil.page.get_by_role("heading", level=1)).to_contain_text("house rules")
     await basil.page.locator("summary").click()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Page
 
-from support.browsers import Process, person
+from support.browsers import Process, person, table_with_bots
 from support.page_players import Screen
 from support.serving import RATED, short_match
 
@@ -92,11 +92,9 @@ async def test_replays(server: Process, screen: Open, lang: str) -> None:
 async def test_a_table_in_spanish_with_hints_chat_and_the_text_view(
     server: Process, screen: Open
 ) -> None:
-    me = await person(server, "Margot")
-    wish = {"sheet": "d12_mexican_train", "seats": [{"kind": "me"}, *[{"kind": "bot"}] * 2]}
-    made = await me.post("/api/tables", wish | {"hints": True})
-    await me.table(made["id"])
-    margot = await screen(person=me, lang="es", path=f"/#/t/{made['id']}")
+    me, id = await table_with_bots(server, "d12_mexican_train", 3, hints=True)
+    await me.table(id)
+    margot = await screen(person=me, lang="es", path=f"/#/t/{id}")
     page = margot.page
     await page.locator(".rack[data-due]").wait_for()
     await margot.settle()

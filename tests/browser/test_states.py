@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from support.browsers import Process, person, play_until
+from support.browsers import Process, person, play_until, table_of_two, table_with_bots
 from support.page_players import Screen
-from support.serving import Message, Table, play_rounds
+from support.serving import BLOCK, Message, Table, play_rounds
 
 from .conftest import Open
 
@@ -59,11 +59,9 @@ async def test_from_the_invitation_to_the_replay(
     server: Process, screen: Open, look: dict[str, Any]
 ) -> None:
     me, friend = await person(server, "Margot"), await person(server, "Basil")
-    seats = [{"kind": "me"}, {"kind": "open"}]
     # More than all pips together: the first round cannot end the match.
-    wish = {"sheet": "classic_draw", "seats": seats, "fields": {"match.target": 200}}
-    made = await me.post("/api/tables", wish)
-    id = made["id"]
+    wish = {"sheet": "classic_draw", "fields": {"match.target": 200}}
+    id = (await me.post("/api/tables", BLOCK | wish))["id"]
     margot = await screen(person=me, path=f"/#/t/{id}", **look)
     page = margot.page
     await expect(page.locator(".room [data-seat]")).to_have_count(2)
@@ -112,14 +110,12 @@ async def test_from_the_invitation_to_the_replay(
 async def test_trains_with_a_tile_picked_up(
     server: Process, screen: Open, look: dict[str, Any]
 ) -> None:
-    me = await person(server, "Margot")
-    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * 5]
-    made = await me.post("/api/tables", {"sheet": "d12_mexican_train", "seats": seats})
-    mine = await me.table(made["id"])
+    me, id = await table_with_bots(server, "d12_mexican_train", 6)
+    mine = await me.table(id)
     await play_until(mine, in_turn)
     await mine.play()
     await play_until(mine, in_turn)
-    margot = await screen(person=me, path=f"/#/t/{made['id']}", first=True, **look)
+    margot = await screen(person=me, path=f"/#/t/{id}", first=True, **look)
     await seen(margot, mine)
     tip = margot.page.locator(".tip")
     told = []
@@ -145,12 +141,9 @@ async def test_trains_with_a_tile_picked_up(
 
 
 async def test_the_chat_button_of_a_phone_counts_new_lines(server: Process, screen: Open) -> None:
-    me, friend = await person(server, "Margot"), await person(server, "Basil")
-    seats = [{"kind": "me"}, {"kind": "open"}]
-    made = await me.post("/api/tables", {"sheet": "classic_block", "seats": seats})
-    await friend.post(f"/api/tables/{made['id']}/join", {})
-    basil = await friend.table(made["id"])
-    margot = await screen(person=me, phone=True, path=f"/#/t/{made['id']}")
+    me, friend, id = await table_of_two(server)
+    basil = await friend.table(id)
+    margot = await screen(person=me, phone=True, path=f"/#/t/{id}")
     await margot.page.locator(".rack").wait_for()
     badge = margot.page.locator(".unread i")
     await expect(badge).to_have_count(0)

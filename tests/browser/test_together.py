@@ -5,17 +5,26 @@ from __future__ import annotations
 import asyncio
 import random
 import re
+from collections.abc import AsyncIterator
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import expect
 
 from boneyard import Record
 from boneyard.server.table import commitment
-from support.browsers import Process, person, play_until, short_trains, table_with_bots
+from support.browsers import (
+    Process,
+    person,
+    play_until,
+    short_trains,
+    table_of_two,
+    table_with_bots,
+)
 from support.drill.network import Line
 from support.page_players import OVER, Keys, Mouse, Player, Screen
 from support.services import until
-from support.serving import BLOCK, COMMITMENTS, Browser, Server, play_rounds
+from support.serving import BLOCK, COMMITMENTS, Server, play_rounds
 
 from .conftest import Clock, Open
 
@@ -84,14 +93,13 @@ def name(label: str) -> str:
 
 @pytest.mark.module_server
 async def test_the_page_recovers_from_a_killed_server(server: Process, screen: Open) -> None:
-    me = await person(server, "Margot")
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "heavy"}]
-    table = await me.post("/api/tables", {"sheet": "classic_draw", "seats": seats})
-    margot = await screen(person=me, table=table["id"])
+    me, table = await table_with_bots(server, "classic_draw", 2)
+    margot = await screen(person=me, table=table)
     player = Mouse(margot)
     await player.play(2)
     assert await player.due()
     hand = await margot.hand()
+    await margot.settle()
     margot.cut = True
     await server.stop()
     await expect(margot.page.locator("header .state")).to_contain_text("Connection lost")
@@ -107,21 +115,26 @@ async def test_the_page_recovers_from_a_killed_server(server: Process, screen: O
     await player.play_round()
 
 
-async def two_at_a_table(
-    server: Process, sheet: str, **fields: object
-) -> tuple[Browser, Browser, str]:
-    """Margot and Basil, two clients without a page, and their table."""
-    me, other = await person(server, "Margot"), await person(server, "Basil")
-    seats = [{"kind": "me"}, {"kind": "open"}]
-    table = await me.post("/api/tables", {"sheet": sheet, "seats": seats, "fields": fields})
-    await other.post(f"/api/tables/{table['id']}/join", {})
-    return me, other, table["id"]
+@pytest_asyncio.fixture(loop_scope="session")
+async def way(server: Process) -> AsyncIterator[Line]:
+    """A network between a page and the server; it ends after the screens, which come later."""
+    line = Line(lambda: [server.port], random.Random())
+    await line.open()
+    yield line
+    await line.close()
 
 
-async def test_others_play_on_during_a_lost_connection(server: Process, screen: Open) -> None:
-    way = Line(lambda: [server.port], random.Random())
-    await way.open()
-    me, other, table = await two_at_a_table(server, "classic_draw")
+async def lose_connection(margot: Screen, way: Line) -> None:
+    await margot.settle()  # a part of the page that is just loading would be missed for ever
+    margot.cut = True
+    await way.close()
+    await expect(margot.page.locator("header .state")).to_contain_text("Connection lost")
+
+
+async def test_others_play_on_during_a_lost_connection(
+    server: Process, way: Line, screen: Open
+) -> None:
+    me, other, table = await table_of_two(server, sheet="classic_draw")
     margot = await screen(person=me, base=way.base, table=table)
     basil = await screen(person=other, table=table)
     players = Mouse(margot), Keys(basil)
@@ -129,9 +142,7 @@ async def test_others_play_on_during_a_lost_connection(server: Process, screen: 
         if await margot.page.locator(".rack[data-due]").count():
             await players[0].once()
         await asyncio.sleep(0.05)
-    margot.cut = True
-    await way.close()
-    await expect(margot.page.locator("header .state")).to_contain_text("Connection lost")
+    await lose_connection(margot, way)
     await players[1].once()
     missed = await basil.page.locator(".rack").get_attribute("data-seq")
     assert await margot.page.locator(".rack").get_attribute("data-seq") != missed
@@ -139,31 +150,24 @@ async def test_others_play_on_during_a_lost_connection(server: Process, screen: 
     await expect(margot.page.locator("header .state")).to_contain_text("Connected")
     margot.cut = False
     await asyncio.gather(*(player.play(2) for player in players))
-    margot.cut = True
-    await way.close()
 
 
 async def test_the_end_of_a_round_is_shown_after_a_lost_connection(
-    server: Process, screen: Open
+    server: Process, way: Line, screen: Open
 ) -> None:
-    way = Line(lambda: [server.port], random.Random())
-    await way.open()
     # More than all pips together: the first round does not end the match.
     fields = {"match.target": 200}
-    me, other, table = await two_at_a_table(server, "classic_draw", **fields)
+    me, other, table = await table_of_two(server, sheet="classic_draw", fields=fields)
     mine, theirs = await me.table(table), await other.table(table)
     margot = await screen(person=me, base=way.base, table=table)
-    margot.cut = True
-    await way.close()
-    await expect(margot.page.locator("header .state")).to_contain_text("Connection lost")
+    await lose_connection(margot, way)
     await play_rounds([mine, theirs])
     await way.open()
     await margot.page.wait_for_selector(".round-end .how")
-    await way.close()
 
 
 async def test_a_rematch_reuses_the_connections(server: Process, screen: Open) -> None:
-    me, other, table = await two_at_a_table(server, "classic_single")
+    me, other, table = await table_of_two(server, sheet="classic_single")
     mine, theirs = await me.table(table), await other.table(table)
     margot, basil = [await screen(person=one, path="/icon.svg") for one in (me, other)]
     opened: list[str] = []
@@ -185,7 +189,7 @@ async def test_a_rematch_reuses_the_connections(server: Process, screen: Open) -
 async def test_a_rematch_waits_for_the_opponent_and_can_be_declined(
     server: Process, screen: Open
 ) -> None:
-    me, other, table = await two_at_a_table(server, "classic_single")
+    me, other, table = await table_of_two(server, sheet="classic_single")
     await play_rounds([await me.table(table), await other.table(table)])
     margot, basil = [await screen(person=one, table=table) for one in (me, other)]
     await margot.button("Rematch").click()
@@ -205,7 +209,8 @@ async def test_a_rematch_waits_for_the_opponent_and_can_be_declined(
 async def test_a_rematch_is_answered_in_the_first_view_of_a_phone(
     server: Process, screen: Open, lang: str
 ) -> None:
-    me, other, table = await two_at_a_table(server, "classic_draw", **{"match.target": 20})
+    fields = {"match.target": 20}
+    me, other, table = await table_of_two(server, sheet="classic_draw", fields=fields)
     mine, theirs = await me.table(table), await other.table(table)
     await play_rounds([mine, theirs], rounds=99)
     await me.post(f"/api/tables/{table}/rematch")

@@ -21,7 +21,7 @@ from playwright.async_api import expect
 
 from boneyard.server.base.settings import STATIC
 from support.services import free_port
-from support.serving import Browser, Message, Table
+from support.serving import BLOCK, Browser, Message, Table
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120_000
@@ -84,14 +84,12 @@ class Process:
             env=os.environ | {"PYTHONWARNINGS": "ignore", "PYTHONPATH": str(ROOT / "tests")},
         )  # fmt: skip
         async with httpx.AsyncClient(trust_env=False) as client:
-            for _ in range(PATIENCE // 50):
+            while self.child.returncode is None:  # it may compile the rules for minutes
                 with contextlib.suppress(httpx.HTTPError):
                     await client.get(f"{self.base}/readyz")
                     return
-                if self.child.returncode is not None:
-                    break
                 await asyncio.sleep(0.05)
-        raise AssertionError("the server does not start")
+        raise AssertionError(f"the server has ended: {self.child.returncode}")
 
     async def stop(self) -> None:
         """Kill the server, as a power failure would."""
@@ -150,6 +148,14 @@ async def table_with_bots(
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * (players - 1)]
     made = await me.post("/api/tables", {"sheet": sheet, "seats": seats, **more})
     return me, made["id"]
+
+
+async def table_of_two(process: Process, **wish: Any) -> tuple[Browser, Browser, str]:
+    """Seat Margot and Basil at a new table; return both, and its id."""
+    me, other = await person(process, "Margot"), await person(process, "Basil")
+    made = await me.post("/api/tables", BLOCK | wish)
+    await other.post(f"/api/tables/{made['id']}/join", {})
+    return me, other, made["id"]
 
 
 def short_trains(pips: int) -> Message:
