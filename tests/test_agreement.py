@@ -1,7 +1,5 @@
 """Random rounds have the same results as in other programs, under their rules."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The load client of `make bench-server` runs and finds no fault in the server."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """The files in ``deploy/`` are correct, and a table works behind nginx."""
 
-from __future__ import annotations
-
 import contextlib
 import importlib.util
 import re

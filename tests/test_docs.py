@@ -1,7 +1,5 @@
 """Every example in a docstring, in the README and in docs/ works."""
 
-from __future__ import annotations
-
 import doctest
 import importlib.util
 import pkgutil

@@ -4,8 +4,6 @@ The programs here run in this environment, with every package hidden that ``pip 
 would not bring.  Of these, `make test` imports every module; the rest is for a release.
 """
 
-from __future__ import annotations
-
 import os
 import pickle
 import pkgutil

@@ -1,7 +1,5 @@
 """Compiling: its announcement, and the plain Python behind the kernels."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The wheel and the source distribution, built and installed as a user would."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -1,7 +1,5 @@
 """The documentation site: it builds without a warning, and its generated pages are complete."""
 
-from __future__ import annotations
-
 import doctest
 import importlib
 import os

@@ -3,8 +3,6 @@
 All fixtures share one event loop for the whole session.
 """
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Awaitable, Callable, Generator
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The clock behind the result of a round: in sight, and not before it has been read."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The end of a match, and the settings: felt, tiles, volume, speed of the bots."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import struct

@@ -1,7 +1,5 @@
 """The felt of a real page: every tile and every open end is in sight, and none below a button."""
 
-from __future__ import annotations
-
 import pytest
 
 from support.browsers import Process, play_until, table_with_bots

@@ -1,7 +1,5 @@
 """The home page: nothing jumps while it loads, and it stays light."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 

@@ -1,7 +1,5 @@
 """No page shows or says an English word to a reader of another language."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.async_api import Page
 

@@ -1,7 +1,5 @@
 """No message covers the felt or moves what lies on the table, on screens of every kind."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

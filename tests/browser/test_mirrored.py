@@ -1,7 +1,5 @@
 """The page in a language that is written from the right: mirrored, but for the table itself."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.async_api import Locator, Page, Route, expect
 

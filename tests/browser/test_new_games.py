@@ -1,7 +1,5 @@
 """Games that score in play, and tiles that lie two ways round: played on a real page."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The room of a table: the seats around the felt, and the felt on phones."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

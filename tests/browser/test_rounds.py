@@ -1,7 +1,5 @@
 """Whole rounds, by mouse and by keyboard, from the first page to the breakdown of the round."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """Every state of a table: axe finds nothing, nothing is too wide, no word is foreign."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Two browsers at one table, reloaded pages, and a killed server."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import re

@@ -1,7 +1,5 @@
 """Whole matches on a real page: every game of the catalogue to the end of the match."""
 
-from __future__ import annotations
-
 import pytest
 
 from boneyard import catalogue, load

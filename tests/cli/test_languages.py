@@ -1,7 +1,5 @@
 """Every command, used rightly and wrongly, prints no English to a user of another language."""
 
-from __future__ import annotations
-
 import io
 import json
 import re

@@ -1,7 +1,5 @@
 """Every command, and every wrong use of it: one clear line and exit code 2."""
 
-from __future__ import annotations
-
 import io
 import json
 import os

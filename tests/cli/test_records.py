@@ -1,7 +1,5 @@
 """The commands that take a record: marks, names from its tags, several matches in one file."""
 
-from __future__ import annotations
-
 import io
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Every sentence of ``argparse`` that a command can cause has a message."""
 
-from __future__ import annotations
-
 import argparse
 import ast
 import inspect

@@ -7,8 +7,6 @@
 Check every change before you keep a replaced file: these files define how a sheet plays.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from pathlib import Path

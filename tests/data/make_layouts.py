@@ -7,8 +7,6 @@ The page's tests read the same file and must come to the same places.  Look at p
 changed before you keep a file written again.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

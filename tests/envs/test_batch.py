@@ -1,7 +1,5 @@
 """Batches: the same episodes as one at a time, whatever the number of threads."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Bots by name: which names are known, and the errors of the others."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Episodes: the same games as ``boneyard.Match``, with the rewards of its results."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Observations, masks and random actions do not tell who holds which of several equal tiles."""
 
-from __future__ import annotations
-
 import copy
 import importlib
 import random

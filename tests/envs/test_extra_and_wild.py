@@ -1,7 +1,5 @@
 """Environments of games with wild tiles and extra tiles."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

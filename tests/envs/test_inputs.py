@@ -1,7 +1,5 @@
 """The inputs of a network: what they say, and what they leave out."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from boneyard.envs.batch import Batch

@@ -1,7 +1,5 @@
 """The bot of a checkpoint: what it plays, and the files that it refuses."""
 
-from __future__ import annotations
-
 import pickle
 from pathlib import Path
 from typing import Any

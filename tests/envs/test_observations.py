@@ -1,7 +1,5 @@
 """Observations: what a seat sees follows from its View, and no hidden tile is in it."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

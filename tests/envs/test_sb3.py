@@ -1,7 +1,5 @@
 """MaskablePPO of sb3-contrib on the Gymnasium environment, without a wrapper."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

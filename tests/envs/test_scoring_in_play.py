@@ -1,7 +1,5 @@
 """What environments show of games that score in play, and that other games look as they did."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Gymnasium's own tests, and games against the bots."""
 
-from __future__ import annotations
-
 import gymnasium
 import numpy as np
 import pytest

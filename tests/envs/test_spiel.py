@@ -1,7 +1,5 @@
 """OpenSpiel's own tests, recorded playthroughs, and what a state tells each seat."""
 
-from __future__ import annotations
-
 import pickle
 import random
 import subprocess

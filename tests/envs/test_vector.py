@@ -1,7 +1,5 @@
 """Gymnasium's VectorEnv over a batch."""
 
-from __future__ import annotations
-
 import gymnasium
 import numpy as np
 import pytest

@@ -1,7 +1,5 @@
 """PettingZoo's own tests, and what an agent may rely on."""
 
-from __future__ import annotations
-
 import random
 import warnings
 from functools import partial

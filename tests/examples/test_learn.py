@@ -1,7 +1,5 @@
 """The example that learns a game by self-play."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

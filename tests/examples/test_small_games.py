@@ -1,7 +1,5 @@
 """The example that solves small games exactly."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

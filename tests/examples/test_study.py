@@ -1,7 +1,5 @@
 """The notebook that reads a study with Polars: its cells run, and its outputs are small."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Dealers: decks from a seed, from a list, and from a caller's own."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

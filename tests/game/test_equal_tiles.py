@@ -1,7 +1,5 @@
 """Nothing that a seat gets depends on which of several equal tiles it holds."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """The scoring examples in the rules of a sheet are real rounds."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Every fact has a sentence in every language, and the numbers that are said add up."""
 
-from __future__ import annotations
-
 import random
 import re
 import typing

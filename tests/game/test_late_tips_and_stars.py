@@ -1,7 +1,5 @@
 """Pictures and places of spinners that get their tips later, and of wild numbers."""
 
-from __future__ import annotations
-
 import random
 
 from boneyard import Match, load

@@ -1,7 +1,5 @@
 """Copies, forced moves, events and the layout of a match."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

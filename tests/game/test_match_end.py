@@ -1,7 +1,5 @@
 """The end of a match."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from boneyard import Match, Tile

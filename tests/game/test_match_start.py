@@ -1,7 +1,5 @@
 """The start of a match: its arguments, its decks and its seed."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Moves and tiles: refusals, and reading and writing them."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 import re

@@ -1,7 +1,5 @@
 """Moves in words: the page says the same, from the same texts (web/tests/words.test.ts)."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

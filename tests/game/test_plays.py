@@ -1,7 +1,5 @@
 """The examples of points during a round are the first plays of real rounds."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """``Match.why_not``: a code and a sentence for every tile that cannot be played."""
 
-from __future__ import annotations
-
 import pytest
 
 from boneyard import IllegalMove, Match

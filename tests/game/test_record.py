@@ -1,7 +1,5 @@
 """Records: printed and read again, replayed to the same match, damaged and refused."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

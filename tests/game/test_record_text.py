@@ -1,7 +1,5 @@
 """The text of a record as people have it: marks, line ends, comments, tags, several matches."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

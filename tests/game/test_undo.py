@@ -1,7 +1,5 @@
 """Taking moves back, across the ends of rounds too, and going through a record."""
 
-from __future__ import annotations
-
 import random
 from itertools import islice
 

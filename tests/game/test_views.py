@@ -6,8 +6,6 @@ the other hands among one another, the boneyard, its order.  As long as the tabl
 byte.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """The arena: the same decks, exchanged seats, correct statistics."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

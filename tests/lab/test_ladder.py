@@ -1,7 +1,5 @@
 """The ladder: deals are stored, the page has their results, the seer is an upper bound."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Pools: work in threads, processes and on Ray, and errors that say what happened."""
 
-from __future__ import annotations
-
 import sys
 from concurrent.futures import Future
 from typing import Any

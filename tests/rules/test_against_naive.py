@@ -1,7 +1,5 @@
 """The engine and the second referee play the same rounds, move for move."""
 
-from __future__ import annotations
-
 import os
 import random
 import time

@@ -1,7 +1,5 @@
 """Ten places where implementations of dominoes often go wrong, with a test for each."""
 
-from __future__ import annotations
-
 from boneyard.game.events import Bust, Multiple, Scored
 from support.positions import Position, PositionMatch, gone_out, house, stuck
 from support.tally import Tally

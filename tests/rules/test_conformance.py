@@ -1,7 +1,5 @@
 """What holds for every sheet and every number of players, in any position of random play."""
 
-from __future__ import annotations
-
 import os
 import random
 from collections import Counter

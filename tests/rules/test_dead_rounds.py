@@ -1,7 +1,5 @@
 """Train games: a dead round ends at once, and a marker comes off with the last tile too."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """What a move would score, and what the ends count, before the move is made."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The layout: gates, equal choices, and ends that must be filled first."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from boneyard.rules import dtypes

@@ -1,7 +1,5 @@
 """The deal and the lead."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from boneyard import Match, Sheet, load

@@ -3,8 +3,6 @@
 Each is tested as plain Python with the terms of a sheet, and compiled with its RULES record.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The second referee: what only it can be asked."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

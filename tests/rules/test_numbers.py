@@ -1,7 +1,5 @@
 """How often the engine deals doubles, beside the exact probabilities."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from math import comb

@@ -1,7 +1,5 @@
 """The objective: the same direction for everything that compares points or totals."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

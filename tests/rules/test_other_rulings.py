@@ -1,7 +1,5 @@
 """Rulings that no worked position shows."""
 
-from __future__ import annotations
-
 import pytest
 
 from boneyard import Match, load

@@ -4,8 +4,6 @@
 engine.  tests/data/positions/README.md explains the data.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """Why an end is closed: every reason in a position, and no reason too many in random play."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Every sheet has a perft file and a recorded match, and still plays as they say."""
 
-from __future__ import annotations
-
 import copy
 from itertools import repeat
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The records of the rules as plain Python objects."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from boneyard.rules.compiler import compile_rules

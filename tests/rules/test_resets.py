@@ -1,7 +1,5 @@
 """Totals that go back to 0 (``match.reset``): who leads then, and when the match is over."""
 
-from __future__ import annotations
-
 from support.positions import deck, house, tiles
 from support.referee_comparison import in_both
 

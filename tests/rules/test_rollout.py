@@ -1,7 +1,5 @@
 """Random play inside the engine: it ends, loses no tile, and is as random as it should be."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Numbers of the games that score in play, counted exactly."""
 
-from __future__ import annotations
-
 from itertools import combinations_with_replacement
 
 import pytest

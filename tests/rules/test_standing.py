@@ -1,7 +1,5 @@
 """The standing that the kernels keep of a match, beside ``Match``: totals, resets and entries."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Drawing, passing, and the knock for the last tile."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from boneyard import Match

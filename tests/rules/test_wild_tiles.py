@@ -1,7 +1,5 @@
 """Tiles that may be laid both ways round: their moves, events and records."""
 
-from __future__ import annotations
-
 import pytest
 
 from boneyard import Match, load

@@ -1,7 +1,5 @@
 """The bounds of a sheet's numbers: no score of a match leaves 32 bits."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Each check of a rule sheet: the field it names and what it says."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Problems as codes: each has a message with the same arguments in every language."""
 
-from __future__ import annotations
-
 import pickle
 import re
 from pathlib import Path

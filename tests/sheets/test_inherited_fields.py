@@ -1,7 +1,5 @@
 """A field of the base that a written field makes idle falls silent; other refusals have a line."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The line of a field is found however the section is written."""
 
-from __future__ import annotations
-
 import pytest
 
 from boneyard.sheets.loader import line_of

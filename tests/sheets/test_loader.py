@@ -1,7 +1,5 @@
 """From a name, a file or a text to a sheet, and what bad input says."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Any

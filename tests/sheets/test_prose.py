@@ -1,7 +1,5 @@
 """The rules in prose: every language, every sheet, and every field that can be set otherwise."""
 
-from __future__ import annotations
-
 import functools
 import re
 import typing

@@ -1,7 +1,5 @@
 """Checks of spinners, wild tiles, points in play, bonuses and targets: fields and sentences."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The comparison of data with the schema finds a problem exactly if msgspec refuses the data."""
 
-from __future__ import annotations
-
 import datetime
 import random
 from typing import Any

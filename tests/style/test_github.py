@@ -1,7 +1,5 @@
 """The files that GitHub and contributors' tools read: they parse, and what they name exists."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from pathlib import Path

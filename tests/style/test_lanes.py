@@ -1,7 +1,5 @@
 """No test is lost: each runs in one of the targets for tests of the Makefile."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

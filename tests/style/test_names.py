@@ -1,7 +1,5 @@
 """Names of classes and modules: one meaning each."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Page and terminal read facts: neither names a field of a sheet."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The pinned packages: every file that pip may install has a hash, and no file names a registry."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Every ruling that code, tests and docs cite is in docs/games/rulings.md, complete and correct."""
 
-from __future__ import annotations
-
 import ast
 import io
 import re

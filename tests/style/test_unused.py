@@ -1,7 +1,5 @@
 """Every message is said, and every `# fmt: skip` has an effect."""
 
-from __future__ import annotations
-
 import ast
 import subprocess
 import sysconfig

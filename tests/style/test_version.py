@@ -1,7 +1,5 @@
 """The version stands in ``boneyard.__version__``; CITATION.cff repeats it, with a date."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

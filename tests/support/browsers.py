@@ -1,7 +1,5 @@
 """A real server process and real browsers, for the tests of the page."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import fcntl

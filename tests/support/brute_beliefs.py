@@ -4,8 +4,6 @@ Each deal is dealt to the engine and the same moves are played.  It agrees with 
 move is legal and the seat would have seen exactly what it saw.
 """
 
-from __future__ import annotations
-
 import dataclasses
 import itertools
 import random

@@ -4,8 +4,6 @@ Of 20,000 rounds of Block with two players, 112 are blocked by their first tile.
 such a deck should meet it always, and not once in a month.
 """
 
-from __future__ import annotations
-
 from hashlib import sha256
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A migrated database without rows: a process makes it once, and tests copy the file."""
 
-from __future__ import annotations
-
 import tempfile
 from functools import cache
 from pathlib import Path

@@ -4,8 +4,6 @@ A physical tile has a number, which says which of several equal tiles it is.  No
 if the copies of equal tiles change places, everything that a seat gets must stay as it is.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress

@@ -6,8 +6,6 @@ the file is out of date.  Each entry has the record, and the values that
 which are never written again.
 """
 
-from __future__ import annotations
-
 import json
 import random
 from contextlib import suppress

@@ -3,8 +3,6 @@
 ``python tests/support/fast_server.py PORT DATABASE``.  SIGUSR1 prints the stack of the main thread.
 """
 
-from __future__ import annotations
-
 import asyncio
 import faulthandler
 import signal

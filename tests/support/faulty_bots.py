@@ -1,7 +1,5 @@
 """Faulty bots, created in the bot workers, which a server must survive."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Sequence
 

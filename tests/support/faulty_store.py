@@ -1,7 +1,5 @@
 """A store on SQLite whose file fails or hangs, until it is mended."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable

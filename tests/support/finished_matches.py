@@ -1,7 +1,5 @@
 """Finished matches in the form that the store keeps."""
 
-from __future__ import annotations
-
 from sqlalchemy import Insert, insert
 
 from boneyard import Record

@@ -1,7 +1,5 @@
 """English words in a text of another language."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache

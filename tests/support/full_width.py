@@ -5,8 +5,6 @@ mean; alone, its points.  The sign is turned where the lowest total wins.  Among
 takes the one with the lowest value for the next side in turn order, and so on.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import NamedTuple

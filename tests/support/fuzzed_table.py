@@ -1,7 +1,5 @@
 """A table whose connections receive arbitrary input, and the checks that it survives."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Any

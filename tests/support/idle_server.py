@@ -1,8 +1,6 @@
 """A server without automatic moves, tables in every state, and checks that a refusal changes
 nothing."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import sqlite3

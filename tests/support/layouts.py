@@ -4,8 +4,6 @@ Each row has the kind of table (``shape``), the tiles in the order of play, the 
 every form of the table the place where Python puts them.  All numbers are in half tiles.
 """
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Iterable, Sequence

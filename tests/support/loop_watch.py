@@ -3,8 +3,6 @@
 It counts calls of functions, not time: neither a slow nor a busy machine changes them.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import sys

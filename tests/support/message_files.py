@@ -1,7 +1,5 @@
 """The messages of one file of texts."""
 
-from __future__ import annotations
-
 import re
 
 from boneyard.text import FOLDER

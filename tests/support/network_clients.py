@@ -2,8 +2,6 @@
 that delays, repeats and loses messages, and breaks.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

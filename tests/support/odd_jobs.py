@@ -1,7 +1,5 @@
 """Jobs that worker processes run for the tests of the pool."""
 
-from __future__ import annotations
-
 import os
 import time
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What a page does with an update of the table, written separately for the tests."""
 
-from __future__ import annotations
-
 from typing import Any
 
 Message = dict[str, Any]

@@ -1,7 +1,5 @@
 """The engine and the second referee, asked in the same words about a worked position."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

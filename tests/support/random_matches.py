@@ -1,7 +1,5 @@
 """Random matches of every sheet, and everything that is visible of a match."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any

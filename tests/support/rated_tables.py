@@ -1,7 +1,5 @@
 """Rated tables in several processes on one database, for tests of ratings."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from sqlalchemy import select

@@ -1,7 +1,5 @@
 """A socket that can send what no browser sends: malformed frames and arbitrary bytes."""
 
-from __future__ import annotations
-
 import base64
 import contextlib
 import json

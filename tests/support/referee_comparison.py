@@ -1,7 +1,5 @@
 """Random play with both referees at once, compared after every move."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count

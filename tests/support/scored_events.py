@@ -1,7 +1,5 @@
 """The points of events, with those that were too many."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from boneyard.game.events import Bust, Event, Scored

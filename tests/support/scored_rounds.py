@@ -4,8 +4,6 @@
 when the file is out of date.
 """
 
-from __future__ import annotations
-
 import json
 import random
 from pathlib import Path

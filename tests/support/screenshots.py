@@ -6,8 +6,6 @@ They are written to ``artefacts/``, outside the repository, as ``NAME-SIZE-THEME
 ``readme`` is not among them unless it is named: it writes ``docs/pictures/table.png``.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sys

@@ -1,7 +1,5 @@
 """``boneyard serve`` as a separate process, for tests that kill it."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

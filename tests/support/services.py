@@ -3,8 +3,6 @@
 Where a package is missing (``.ci/packages`` installs them) the tests that need it are skipped.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

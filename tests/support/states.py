@@ -1,7 +1,5 @@
 """States of tables, from the entries of their logs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A process of the server whose clock stands still, to test what clocks charge."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import Self

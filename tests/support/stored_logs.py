@@ -1,7 +1,5 @@
 """A store, a table in it, and a change of it committed in one call."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import sqlite3

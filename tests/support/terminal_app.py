@@ -1,7 +1,5 @@
 """The app of the terminal, as tests drive it by keys and mouse."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import Any

@@ -3,8 +3,6 @@
 ``BONEYARD_TEST_BOT_DEADLINE`` sets the deadline of bots, in milliseconds.
 """
 
-from __future__ import annotations
-
 import functools
 import os
 import sys

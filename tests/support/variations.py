@@ -1,7 +1,5 @@
 """Random house rules: sheets of the catalogue with some changed fields."""
 
-from __future__ import annotations
-
 import random
 from contextlib import suppress
 

@@ -1,7 +1,5 @@
 """A slow second version of the observations, made from nothing but a View."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from boneyard import Match, View

@@ -1,7 +1,5 @@
 """A finished match checked against its sheet, with plain sums and none of the scoring code."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -3,8 +3,6 @@
 The README there explains the format.
 """
 
-from __future__ import annotations
-
 import random
 import tomllib
 from collections.abc import Iterator

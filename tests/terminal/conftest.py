@@ -1,7 +1,5 @@
 """Records of the matches of a test go to its folder."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

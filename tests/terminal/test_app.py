@@ -1,7 +1,5 @@
 """The app, driven by keys and mouse as a player would."""
 
-from __future__ import annotations
-
 import html
 import re
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """The table in characters: every tile of every game is drawn, and playable ends light up."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

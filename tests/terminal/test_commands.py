@@ -1,7 +1,5 @@
 """The commands of the line mode, and its answers to wrong input."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """The line mode with a pipe at each end: in this process, and some games in one of their own."""
 
-from __future__ import annotations
-
 import io
 import os
 import re

@@ -1,7 +1,5 @@
 """Games that score in play, wild tiles and extra tiles, as the terminal shows them."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """``boneyard review``: lines, JSON, and a page that loads nothing from the network."""
 
-from __future__ import annotations
-
 import html
 import json
 import re

@@ -1,7 +1,5 @@
 """What happens at a table is said as one seat may know it; ``tests/game`` has every fact."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

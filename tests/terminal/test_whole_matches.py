@@ -1,7 +1,5 @@
 """Matches of every sheet to their end, in the line mode and on the full screen."""
 
-from __future__ import annotations
-
 import io
 import random
 import re

@@ -1,7 +1,5 @@
 """The search for English words finds them, and accuses no sentence of another language."""
 
-from __future__ import annotations
-
 import pytest
 from fluent.syntax import FluentParser, ast
 

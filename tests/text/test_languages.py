@@ -1,7 +1,5 @@
 """Every language has the same messages, each with the same values, and says them without fault."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from collections import Counter

@@ -1,7 +1,5 @@
 """What shows of a text, and names that look alike."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

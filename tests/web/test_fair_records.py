@@ -1,7 +1,5 @@
 """The fixtures for the page's check of the deal, and the same checks in Python."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The pages of people in a real browser: setting a table up, invitations, lists, other devices."""
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 import re

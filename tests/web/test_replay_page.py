@@ -1,7 +1,5 @@
 """The replay page in a real browser: keyboard, addresses, uploaded records, every language."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

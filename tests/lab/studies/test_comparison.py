@@ -1,7 +1,5 @@
 """Comparing two sheets, and trying switches, on common decks."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The figure of a case: its bars have the heights of the numbers, and it can be read."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from xml.etree import ElementTree

@@ -1,7 +1,5 @@
 """The studies in the documentation: one for every sheet, written by the gallery."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The compiled matches agree with ``boneyard.Match``: every column of every round and match."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """A study on a Ray cluster: the same bytes as in one process, also when a node is lost."""
 
-from __future__ import annotations
-
 import signal
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The report: sentences, tables and figures in every language, and the same bytes every time."""
 
-from __future__ import annotations
-
 import html
 import math
 import re

@@ -1,7 +1,5 @@
 """Running a study: the same bytes however it runs, and no result lost."""
 
-from __future__ import annotations
-
 import errno
 import os
 import signal

@@ -1,7 +1,5 @@
 """Specifications: read, checked like a sheet, and turned into cases."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

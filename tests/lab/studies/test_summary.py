@@ -1,7 +1,5 @@
 """Statistics: the same as counted by hand, with intervals that contain the truth."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A hint is true in the position and does not depend on hidden tiles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import get_args
 

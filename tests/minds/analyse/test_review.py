@@ -1,7 +1,5 @@
 """A review: no use of hidden tiles, no negative losses, chances equal to a slow twin's."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import msgspec

@@ -4,8 +4,6 @@ The test knows the hidden tiles: a belief must never exclude them.  Every sample
 the engine, and the moves are replayed (``brute_beliefs.Judge``).
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from time import monotonic

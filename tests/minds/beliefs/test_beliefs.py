@@ -5,8 +5,6 @@ On small sets every deal is dealt to the engine and the moves are replayed
 must be equal, not close.
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """The bots: each plays every sheet, within its budget."""
 
-from __future__ import annotations
-
 import math
 from time import perf_counter
 

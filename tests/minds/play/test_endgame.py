@@ -1,7 +1,5 @@
 """The end of a round with few possible deals: exact values."""
 
-from __future__ import annotations
-
 import pytest
 
 from boneyard import Match

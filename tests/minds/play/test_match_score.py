@@ -1,7 +1,5 @@
 """Bots play for points, or for the match if it may end with the round."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

@@ -1,7 +1,5 @@
 """Sheets with a reversed objective: keeping tiles is good, or the lowest score wins."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The compiled policies: legal moves, no use of hidden tiles, the expected order of strength."""
 
-from __future__ import annotations
-
 from itertools import permutations
 from typing import Any
 

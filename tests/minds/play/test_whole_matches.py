@@ -1,7 +1,5 @@
 """Each bot plays matches of every sheet to their end."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

@@ -1,7 +1,5 @@
 """The words that the solver copies with a move: all that a move can change, for every sheet."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

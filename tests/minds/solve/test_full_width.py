@@ -4,8 +4,6 @@ Every sheet of the catalogue, with small deals and near the end of whole ones, f
 players; then random house rules.  The values, the line and the value of every choice must agree.
 """
 
-from __future__ import annotations
-
 import random
 from time import monotonic
 

@@ -1,7 +1,5 @@
 """The solver: recorded values of another program, its bounds, its kernels, its errors."""
 
-from __future__ import annotations
-
 import json
 import random
 from pathlib import Path

@@ -3,8 +3,6 @@
 Each check returns findings: sentences that say what is wrong.  A correct history has none.
 """
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -5,8 +5,6 @@ its own network counts too, from the beginning of its turn: no server can tell i
 All other time is time in which the table could not take the move: it must not be charged.
 """
 
-from __future__ import annotations
-
 import bisect
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Servers with a database, and the faults that can happen to them."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import mmap

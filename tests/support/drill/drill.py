@@ -1,7 +1,5 @@
 """The fault drill: people play while faults happen; then every move and clock is checked."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import time

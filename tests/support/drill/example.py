@@ -1,7 +1,5 @@
 """A correct log and the histories that fit it, to plant faults in."""
 
-from __future__ import annotations
-
 import json
 import random
 from typing import Any

@@ -1,7 +1,5 @@
 """A TCP proxy in front of servers: it delays, holds back, loses and cuts."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import random

@@ -1,7 +1,5 @@
 """A client that plays over the real WebSocket and writes its history."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -1,7 +1,5 @@
 """Blocked rounds: the test for one, and its winner."""
 
-from __future__ import annotations
-
 from support.naive.moves import Moves
 from support.naive.pieces import End
 

@@ -1,7 +1,5 @@
 """Points earned during a round: the count of the ends, ends alike, and bonuses."""
 
-from __future__ import annotations
-
 from boneyard.tiles import Tile
 from support.naive.moves import Moves
 from support.naive.pieces import End, Scored

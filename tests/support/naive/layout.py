@@ -1,7 +1,5 @@
 """The layout: open ends and arms, rebuilt from the tiles on the table."""
 
-from __future__ import annotations
-
 from boneyard.tiles import Tile
 from support.naive.pieces import End, Laid
 from support.naive.state import State

@@ -1,7 +1,5 @@
 """The deal, redeals, and the leader of a round."""
 
-from __future__ import annotations
-
 from boneyard.tiles import Tile
 from support.naive.state import State
 

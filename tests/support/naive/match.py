@@ -1,7 +1,5 @@
 """A whole match: rounds, turns and penalties."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from boneyard.tiles import Tile

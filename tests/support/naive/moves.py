@@ -1,7 +1,5 @@
 """The legal moves of the seat to act."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from boneyard.tiles import Tile

@@ -4,8 +4,6 @@ A move is ``("draw",)``, ``("pass",)``, ``("play", tile, end, knock)`` or, where
 tile may touch the end, ``("play", tile, end, knock, out)`` with the number of the outer half.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

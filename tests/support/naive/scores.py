@@ -1,7 +1,5 @@
 """The points of a round and the end of the match."""
 
-from __future__ import annotations
-
 from boneyard.tiles import Tile
 from support.naive.state import State
 

@@ -1,7 +1,5 @@
 """The state of a match: what the other modules of the second referee read and change."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The ends that a seat may play on: trains, open doubles and gates."""
 
-from __future__ import annotations
-
 from boneyard.tiles import Tile
 from support.naive.layout import Layout
 from support.naive.pieces import End

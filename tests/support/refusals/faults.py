@@ -1,7 +1,5 @@
 """Refusals of a server that cannot store, that closes, or that has a fault."""
 
-from __future__ import annotations
-
 import pytest
 
 from boneyard.server.table import projection

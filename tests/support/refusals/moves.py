@@ -1,7 +1,5 @@
 """Refusals of a move."""
 
-from __future__ import annotations
-
 import pytest
 
 from support.idle_server import IdleServer

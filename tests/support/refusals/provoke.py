@@ -1,7 +1,5 @@
 """Refusals to provoke: requests and messages of a person at a table."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple

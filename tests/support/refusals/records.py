@@ -1,7 +1,5 @@
 """Refusals of a record, a review or a hint."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Refusals of a request: its form, its size, its number, its origin."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

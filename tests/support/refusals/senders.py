@@ -1,7 +1,5 @@
 """Refusals of the sender: an identity, a role, a device."""
 
-from __future__ import annotations
-
 import pytest
 
 from support.idle_server import IdleServer

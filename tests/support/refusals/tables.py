@@ -1,7 +1,5 @@
 """Refusals of a table: its seats, its state, its creation."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

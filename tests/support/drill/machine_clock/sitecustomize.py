@@ -5,8 +5,6 @@ Python imports this module when it starts with this folder in ``PYTHONPATH``.  T
 clock that never jumps stays as it is, like on a machine whose date is set.
 """
 
-from __future__ import annotations
-
 import mmap
 import os
 import struct
