@@ -1,5 +1,7 @@
 """What happens at a table is said as one seat may know it; ``tests/game`` has every fact."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
