@@ -26,7 +26,7 @@ def in_front(app: BoneyardApp, kind: Any) -> bool:
 
 
 def my_turn(app: BoneyardApp) -> bool:
-    return in_front(app, TableScreen) and app.screen._ready
+    return in_front(app, TableScreen) and app.screen._choosing
 
 
 def shown(app: BoneyardApp, name: str) -> str:
