@@ -77,7 +77,7 @@ def test_the_page_shows_every_move(single: tuple[Record, Review]) -> None:
         for frame in shown["frames"]:
             assert frame["picture"]
             assert max(frame["picture"]) < len(data["parts"])
-            assert frame["told"]
+            assert frame["sentence"]
         first = shown["frames"][0]
         assert first["belief"]["seat"] == first["turn"]
         assert first["belief"]["rows"]

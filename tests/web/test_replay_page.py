@@ -122,7 +122,7 @@ async def test_the_points_of_a_round_are_shown_at_every_frame(looking: Any, size
     first, *_ = replay(Record.parse(named(record_of("all_fives", 2)))).rounds
     async with looking(size) as visit:
         page = await visit.go("/replay/five")
-        seats, counted = page.locator("[data-seat]"), page.locator(".told .count")
+        seats, counted = page.locator("[data-seat]"), page.locator(".story .count")
         for at, frame in enumerate(first.frames):
             is_over = at == len(first.frames) - 1
             earned = (0, 0) if is_over else frame.earned
@@ -146,7 +146,7 @@ async def test_the_points_of_a_round_are_shown_at_every_frame(looking: Any, size
 
 # Pairs of the texts of a seat that cover each other, and parts of the tray that do.
 OVERLAPS = """() => {
-  const parts = ".who > *, .told > .sentence, .told .strip, .told .count";
+  const parts = ".who > *, .story > .sentence, .story .strip, .story .count";
   const boxes = [...document.querySelectorAll(parts)]
     .filter((one) => one.checkVisibility() && !one.classList.contains("unseen"))
     .map((one) => [one.className, one.getBoundingClientRect()]);

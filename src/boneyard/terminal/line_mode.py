@@ -126,10 +126,10 @@ class LineMode:
 
     def _play(self, move: Move) -> None:
         try:
-            told = self.session.play(move)
+            events = self.session.play(move)
         except IllegalMove as error:
             raise CommandError(why_refused(self.session, move, error, self.lang)) from None
-        self.tell(told)
+        self.tell(events)
 
     def _welcome(self) -> None:
         sheet = self.session.sheet

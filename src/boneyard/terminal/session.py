@@ -93,9 +93,9 @@ class Session:
     def play(self, move: Move) -> list[Event]:
         """Make the player's move.  Raises IllegalMove and changes nothing if it is illegal."""
         mark = len(self.story)
-        told = self._do(move)
+        events = self._do(move)
         self._since = mark
-        return told
+        return events
 
     def why_not(self, tile: Tile, end: int | None = None) -> WhyNot | None:
         """Why the player cannot play a tile on an end (None: anywhere); None if it is possible."""
@@ -128,9 +128,9 @@ class Session:
         return self._do(self.bots[seat].choose(view, view.moves))
 
     def _do(self, move: Move) -> list[Event]:
-        told: list[Event] = [event.seen_by(self.me) for event in self._match.play(move)]
-        self.story += told
-        return told
+        events: list[Event] = [event.seen_by(self.me) for event in self._match.play(move)]
+        self.story += events
+        return events
 
     @property
     def recent(self) -> list[Event]:

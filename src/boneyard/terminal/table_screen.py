@@ -71,7 +71,7 @@ class TableScreen(Screen[None]):
         self.hurried = False
         self.paused = False
         self.refusal = ""
-        self.told = 0
+        self.logged = 0
 
     def compose(self) -> ComposeResult:
         """The title, the table, seats and log, ends, hand, status and keys."""
@@ -156,15 +156,15 @@ class TableScreen(Screen[None]):
             return
         if not self.session.waiting and not self.paused:
             try:
-                told = self.session.step()
+                events = self.session.step()
             except ValueError as error:  # every deal of the sheet is void
                 self.app.abort(error)
                 return
-            self._happened(told)
+            self._happened(events)
 
-    def _happened(self, told: list[Event]) -> None:
+    def _happened(self, events: list[Event]) -> None:
         self._tell()
-        ended = next((event for event in told if isinstance(event, RoundEnded)), None)
+        ended = next((event for event in events if isinstance(event, RoundEnded)), None)
         if ended is None:
             self._go_on()
             return
@@ -187,8 +187,8 @@ class TableScreen(Screen[None]):
         self.app.push_screen(SummaryScreen(self._match_summary, over=True), self._what_next)
 
     def _match_summary(self) -> Summary:
-        told = self.teller.event(self.session.story[-1])
-        text = match_summary(self.session.view.rounds, told, self.teller)
+        sentence = self.teller.event(self.session.story[-1])
+        text = match_summary(self.session.view.rounds, sentence, self.teller)
         return Summary(self.say("app-match-over"), text, self.say("app-keys-over"))
 
     def _what_next(self, answer: str | None) -> None:
@@ -255,14 +255,14 @@ class TableScreen(Screen[None]):
     def _tell(self) -> None:
         story = self.session.story
         log = self.query_one(Story)
-        for line in log_lines(story[self.told :], self.teller):
+        for line in log_lines(story[self.logged :], self.teller):
             log.write(line)
-        self.told = len(story)
+        self.logged = len(story)
 
     def _write_log_again(self) -> None:
         """Write the log again after a change of language or width."""
         self.query_one(Story).clear()
-        self.told = max(0, len(self.session.story) - MOST)
+        self.logged = max(0, len(self.session.story) - MOST)
         self._tell()
 
     # ---- input
@@ -283,7 +283,7 @@ class TableScreen(Screen[None]):
 
     def _play(self, move: Move) -> None:
         try:
-            told = self.session.play(move)
+            events = self.session.play(move)
         except IllegalMove as error:
             self.refusal = why_refused(self.session, move, error, self.app.lang)
             self._show()
@@ -292,7 +292,7 @@ class TableScreen(Screen[None]):
             self.app.abort(error)
             return
         self.picker = None
-        self._happened(told)
+        self._happened(events)
 
     def action_step(self, by: int) -> None:
         """Move the cursor."""

@@ -70,8 +70,8 @@ class Language:
         self._parse(message_id)
         pattern = bundle.get_message(message_id).value
         assert pattern is not None
-        told = {name: _fluent(value) for name, value in values.items()}
-        text, errors = bundle.format_pattern(pattern, told)
+        arguments = {name: _fluent(value) for name, value in values.items()}
+        text, errors = bundle.format_pattern(pattern, arguments)
         if errors:
             raise LookupError(f"{self.code}: {message_id}: {errors[0]}")
         return self.typeset(str(text))

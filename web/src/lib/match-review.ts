@@ -19,7 +19,7 @@ const LONGER = 1.6;
 /** Poll for the review of a match until it is done or refused.  Returns a function that stops it; the server then stops, too. */
 export function watchReview(
   table: string,
-  told: (review: Review) => void,
+  onreview: (review: Review) => void,
   failed: () => void,
   { after, every, most } = ASKED,
 ): () => void {
@@ -30,7 +30,7 @@ export function watchReview(
     try {
       const now = await api.review(table, 1);
       if (stopped) return;
-      told(now);
+      onreview(now);
       if (now.done < now.total) timer = setTimeout(() => void poll(), wait);
       wait = now.done > done ? every : Math.min(wait * LONGER, most);
       done = now.done;

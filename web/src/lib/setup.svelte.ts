@@ -3,7 +3,7 @@ import { usualPlayers } from "./games.ts";
 import { api } from "./net/api.ts";
 import { settings } from "./settings.svelte.ts";
 import { sheetText } from "./switches.ts";
-import type { CheckedSheet, Clock, NewTable, Problem, SeatWish, SheetInfo, Switch } from "./wire.ts";
+import type { CheckedSheet, Clock, NewTable, Problem, RequestedSeat, SheetInfo, Switch } from "./wire.ts";
 
 /** The name of the player’s own sheet. */
 export const OWN = "";
@@ -30,7 +30,7 @@ export class Setup {
   checked = $state.raw<CheckedSheet | null>(null);
   players = $state(4);
   partners = $state(false);
-  seats = $state.raw<readonly SeatWish[]>([{ kind: "me" }]);
+  seats = $state.raw<readonly RequestedSeat[]>([{ kind: "me" }]);
   access = $state<Access>("private");
   clock = $state<ClockName>("none");
   minutes = $state(10);
@@ -142,7 +142,7 @@ export class Setup {
   }
 
   /** Change the player of a seat; the host has only one seat. */
-  seat(number: number, choice: SeatWish): void {
+  seat(number: number, choice: RequestedSeat): void {
     this.seats = this.seats.map((seat, i) => {
       if (i === number) return choice;
       return choice.kind === "me" && seat.kind === "me" ? { kind: "bot" } : seat;
@@ -150,7 +150,7 @@ export class Setup {
   }
 
   /** Change the players of all other seats. */
-  others(choice: SeatWish): void {
+  others(choice: RequestedSeat): void {
     this.seats = this.seats.map((seat) => (seat.kind === "me" ? seat : choice));
   }
 

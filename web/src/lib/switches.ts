@@ -35,13 +35,13 @@ export function named(one: Switch, value: unknown, sheet: Pick<Game, "name" | "l
   if (word && one.kind === "choice") return inLanguage(word);
   if (one.kind === "text" && one.choices.length) return namedText(one, String(value));
   if (one.kind === "flag") return value ? say("page-yes") : say("page-no");
-  const told =
+  const text =
     one.field === BONUS
       ? Object.fromEntries(
           Object.entries(value as Bonuses).map(([key, points]) => [bonusName(key, sheet) ?? key, points]),
         )
       : value;
-  return shown(told) || say("page-create-empty");
+  return shown(text) || say("page-create-empty");
 }
 
 /** A value such as `sum:7`: the choice, and what is given with it; null if nothing is. */

@@ -104,12 +104,12 @@ def hints(view: View, *, budget: float = BUDGET, seed: int = 1, most: int = 3) -
         if i == 0 or not (value.worse or any(_are_equal(found, i, j) for j in good)):
             good.append(i)
     finder = _Finder(found)
-    told: dict[Reason, Hint] = {}
+    given: dict[Reason, Hint] = {}
     for i in good[:most]:
         value, reason = found.values[i], finder.reason(i)
-        if reason not in told and not (told and reason.kind == "equal"):
-            told[reason] = Hint(value.move, value.points, value.chance, reason)
-    return tuple(told.values())
+        if reason not in given and not (given and reason.kind == "equal"):
+            given[reason] = Hint(value.move, value.points, value.chance, reason)
+    return tuple(given.values())
 
 
 def _are_equal(found: Appraisal, one: int, other: int) -> bool:

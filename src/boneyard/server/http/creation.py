@@ -29,7 +29,7 @@ Level = Annotated[str, Meta(min_length=1, max_length=24)]
 """The name of a bot that ``GET /api/bots`` lists."""
 
 
-class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RequestedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who takes a seat of a new table: the host, a bot, or an invited friend."""
 
     kind: Literal["me", "bot", "open"]
@@ -48,7 +48,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fields: dict[str, Any] = {}
     players: int | None = None
     partners: bool | None = None
-    seats: tuple[SeatWish, ...] | None = None
+    seats: tuple[RequestedSeat, ...] | None = None
     public: bool = False
     rated: bool = False
     hints: bool = True
@@ -160,17 +160,17 @@ def check_rated(body: NewTable) -> None:
         raise Refusal("rated")
 
 
-def requested_seats(body: NewTable, players: int) -> tuple[SeatWish, ...]:
+def requested_seats(body: NewTable, players: int) -> tuple[RequestedSeat, ...]:
     """Who takes each seat; by default the host and bots.  Refusal if the number is wrong."""
     if body.seats is None:
-        return (SeatWish("me"), *[SeatWish("bot")] * (players - 1))
+        return (RequestedSeat("me"), *[RequestedSeat("bot")] * (players - 1))
     if len(body.seats) != players or sum(seat.kind == "me" for seat in body.seats) > 1:
         raise Refusal("seats")
     return body.seats
 
 
 def seat_entries(
-    wanted: tuple[SeatWish, ...], identity: str, name: str, given: str | None
+    wanted: tuple[RequestedSeat, ...], identity: str, name: str, given: str | None
 ) -> list[log.Sat]:
     """The entries that seat the host, with the commitment given, and the bots."""
     entries: list[log.Sat] = []

@@ -98,12 +98,14 @@ def find_hints(view: View, names: tuple[str, ...], position: int) -> Hints:
         found = hints(view)
     except BeliefError:
         raise Refusal("no_hint") from None
-    told = {
+    places = {
         lang: Places(Teller(view.sheet, lang, names, me=view.seat), view.layout, view.ends)
         for lang in languages()
     }
     moves = tuple(
-        HintMove(str(hint.move), {lang: sentence(hint.reason, told[lang], lang) for lang in told})
+        HintMove(
+            str(hint.move), {lang: sentence(hint.reason, places[lang], lang) for lang in places}
+        )
         for hint in found
     )
     return Hints(position, moves)

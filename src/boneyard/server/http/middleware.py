@@ -267,21 +267,21 @@ def foreign_host_page(
     """A page that says so, where the server can be used, and which option allows the address."""
     lang = wanted_language(headers)
     say = language(lang).say
-    told = [f'<h1 style="{TITLE}">{escape(refusal.words[lang])}</h1>']
+    parts = [f'<h1 style="{TITLE}">{escape(refusal.words[lang])}</h1>']
     if settings.origins:
         links = (f'<a href="{escape(one)}">{escape(one)}</a>' for one in settings.origins)
-        told.append(f"<p>{escape(say('host-elsewhere'))} {', '.join(links)}</p>")
+        parts.append(f"<p>{escape(say('host-elsewhere'))} {', '.join(links)}</p>")
     wanted = _address(scope, headers)
     if wanted is not None:
-        told.append(f"<p>{escape(say('host-allow'))}</p>")
-        told.append(f'<pre style="{CODE}"><code>--origin {escape(wanted)}</code></pre>')
+        parts.append(f"<p>{escape(say('host-allow'))}</p>")
+        parts.append(f'<pre style="{CODE}"><code>--origin {escape(wanted)}</code></pre>')
     head = (
         f'<!doctype html><html lang="{lang}" dir="{say("language-direction")}">'
         '<meta charset="utf-8"><title>boneyard</title>'
         '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">'
         '<meta name="color-scheme" content="light dark">'
     )
-    html = f'{head}<body style="{STYLE}"><main>{"".join(told)}</main></body></html>'
+    html = f'{head}<body style="{STYLE}"><main>{"".join(parts)}</main></body></html>'
     return HTMLResponse(html, refusal.status, {"vary": "accept, accept-language"})
 
 

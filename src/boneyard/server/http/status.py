@@ -50,8 +50,8 @@ class StatusRoutes:
         rooms = self._rooms.all()
         members = sum(len(room.subscribers) for room in rooms)
         seats = sum(len(room.connected_seats) for room in rooms)
-        told = self._rooms.metrics.expose(len(rooms), members, seats, tables)
-        return Response(told, media_type=CONTENT_TYPE)
+        text = self._rooms.metrics.expose(len(rooms), members, seats, tables)
+        return Response(text, media_type=CONTENT_TYPE)
 
     @route("GET /api/openapi.json", dict)
     async def openapi(self, _request: Request) -> Response:

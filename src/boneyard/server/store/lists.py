@@ -102,8 +102,8 @@ class Lists:
         def work(connection: Connection) -> tuple[list[Listed], bool]:
             rows = connection.execute(wanted.limit(limit + 1)).all()
             page = rows[:limit]
-            told = changes(connection, [row.id for row in page if row.rated], [me])
-            gains = {table: after - before for (table, _), (before, after, _) in told.items()}
+            found = changes(connection, [row.id for row in page if row.rated], [me])
+            gains = {table: after - before for (table, _), (before, after, _) in found.items()}
             return _with_seats(connection, page, results, gains), len(rows) > limit
 
         listed, has_more = await self._store.read(work)
@@ -118,7 +118,7 @@ class Lists:
     async def changes(self, table: str) -> dict[Player, tuple[int, int, int]]:
         """The changes of rating by a table's match, in its game."""
         found = await self._store.read(lambda connection: changes(connection, [table]))
-        return {player: told for (_, player), told in found.items()}
+        return {player: change for (_, player), change in found.items()}
 
     async def leaderboard(
         self, me: Player | None, game: str, least: int, since: int, first: int, limit: int = 50

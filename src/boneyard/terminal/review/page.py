@@ -26,8 +26,8 @@ def page(record: Record, found: Review, lang: str, seat: int | None = None) -> s
 
     The page shows the beliefs of ``seat``, by default those of the seat in turn.
     """
-    told = ReviewText(record, found, lang)
-    data = json.dumps(_Builder(told, seat).data(), ensure_ascii=False, separators=(",", ":"))
+    text = ReviewText(record, found, lang)
+    data = json.dumps(_Builder(text, seat).data(), ensure_ascii=False, separators=(",", ":"))
     title = record.sheet.title_in(lang)
     values = {
         "lang": lang,
@@ -37,9 +37,9 @@ def page(record: Record, found: Review, lang: str, seat: int | None = None) -> s
         "day": css_variables(DAY),
         "night": css_variables(NIGHT),
         "data": data.replace("<", "\\u003c"),
-        "names": escape(", ".join(told.teller.names[seat] for seat in range(record.players))),
+        "names": escape(", ".join(text.teller.names[seat] for seat in range(record.players))),
         "method": escape(
-            told.words.say("review-method", budget=f"{found.budget:g}", seed=found.seed)
+            text.words.say("review-method", budget=f"{found.budget:g}", seed=found.seed)
         ),
     }
     html = TEMPLATE.read_text(encoding="utf-8")
@@ -51,18 +51,18 @@ def page(record: Record, found: Review, lang: str, seat: int | None = None) -> s
 class _Builder:
     """Collects the data of the page.  Repeated parts of pictures are stored once."""
 
-    def __init__(self, told: ReviewText, seat: int | None) -> None:
-        self._told, self._seat = told, seat
-        self._names = [told.teller.names[seat] for seat in range(told.record.players)]
+    def __init__(self, text: ReviewText, seat: int | None) -> None:
+        self._text, self._seat = text, seat
+        self._names = [text.teller.names[seat] for seat in range(text.record.players)]
         self._parts: dict[str, int] = {}
         self._arranger = Arranger()
 
     def data(self) -> dict[str, Any]:
         """Return the data of the page, for JSON."""
-        told, record = self._told, self._told.record
+        text, record = self._text, self._text.record
         match, taken = play_back(record)
         rounds = []
-        for entry, review in zip(record.rounds, told.found.rounds, strict=True):
+        for entry, review in zip(record.rounds, text.found.rounds, strict=True):
             frames = []
             for frame in range(len(entry.moves) + 1):
                 next(taken)
@@ -75,37 +75,37 @@ class _Builder:
                     "decisions": [self._decision(one) for one in review.decisions],
                 }
             )
-        sides = told.teller.sides
+        sides = text.teller.sides
         return {
             "rounds": rounds,
             "parts": list(self._parts),
             "width": WIDTH,
             "names": self._names,
-            "sides": [told.teller.side(side) for side in range(sides)],
+            "sides": [text.teller.side(side) for side in range(sides)],
             "colours": [seat_look(seat).bright for seat in range(record.players)],
             "emblems": [emblem(seat, 8, 8, 6) for seat in range(record.players)],
             "seats": [
                 {
-                    "accuracy": percent(seat.accuracy, told.lang),
-                    "line": told.seat_line(seat),
+                    "accuracy": percent(seat.accuracy, text.lang),
+                    "line": text.seat_line(seat),
                     "share": round(seat.accuracy, 3),
                     "decisions": seat.decisions,
                 }
-                for seat in told.found.seats
+                for seat in text.found.seats
             ],
-            "words": _words(told),
-            "lang": told.lang,
+            "words": _words(text),
+            "lang": text.lang,
         }
 
     def _frame(self, match: PausingMatch, review: RoundReview, frame: int) -> dict[str, Any]:
         view = match.view(None)
-        captions = Captions(view, self._names, self._told.lang)
+        captions = Captions(view, self._names, self._text.lang)
         lines = render_svg(view, captions, self._arranger).split("\n")
         height = float(lines[0].split('viewBox="0 0 ')[1].split('"')[0].split()[1])
         return {
             "height": height,
             "picture": [self._part(part) for part in _parts(lines)],
-            "told": self._told.sentences[review.number, frame],
+            "sentence": self._text.sentences[review.number, frame],
             "hands": [[str(tile) for tile in hand] for hand in match.hands],
             "stock": len(match.stock),
             "turn": match.turn,
@@ -131,12 +131,12 @@ class _Builder:
         return {
             "frame": one.frame,
             "seat": one.seat,
-            "chosen": self._told.move(one, one.chosen),
-            "best": self._told.move(one, one.best),
+            "chosen": self._text.move(one, one.chosen),
+            "best": self._text.move(one, one.best),
             "loss": round(one.loss, 4),
             "points": round(one.points, 2),
             "moves": [
-                [self._told.move(one, value.move), round(value.points, 2), round(value.chance, 4)]
+                [self._text.move(one, value.move), round(value.points, 2), round(value.chance, 4)]
                 for value in one.values
             ],
         }
@@ -157,7 +157,7 @@ def _parts(lines: list[str]) -> Iterator[str]:
             yield line
 
 
-def _words(told: ReviewText) -> dict[str, str]:
+def _words(text: ReviewText) -> dict[str, str]:
     """Return the texts that the page uses."""
     keys = (
         "round chances chances_help decisions belief belief_of sampled tile pile hands choices"
@@ -165,4 +165,4 @@ def _words(told: ReviewText) -> dict[str, str]:
         " loss turning_one no_decisions accuracy_help"
     ).split()
     values = {name: f"{{{name}}}" for name in ("n", "seat", "loss", "points")}  # filled in there
-    return {key: told.words.say(f"review-{key}", **values) for key in keys}
+    return {key: text.words.say(f"review-{key}", **values) for key in keys}

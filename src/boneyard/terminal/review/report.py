@@ -110,7 +110,7 @@ class ReviewText:
             "review-turn",
             n=entry.number,
             move=frame,
-            told=self.sentences[entry.number, frame],
+            sentence=self.sentences[entry.number, frame],
             side=self.teller.side(side),
             before=percent(then[side], self.lang),
             after=percent(now[side], self.lang),
@@ -135,16 +135,16 @@ Frame = tuple[int, int]
 def _sentences(record: Record, teller: TableTeller) -> tuple[dict[Frame, str], dict[Frame, Places]]:
     """Return the sentences of every frame, and the names of the moves before it."""
     match, taken = play_back(record)
-    told: dict[Frame, str] = {}
+    sentences: dict[Frame, str] = {}
     before: dict[Frame, Places] = {}
     ends, layout = match.ends, match.layout
     frame = 0
     for step in taken:
         frame = 0 if step.move is None else frame + 1
-        told[match.round_number, frame] = " ".join(teller.tell(step.events))
+        sentences[match.round_number, frame] = " ".join(teller.tell(step.events))
         before[match.round_number, frame] = teller.places(layout, ends)
         ends, layout = match.ends, match.layout
-    return told, before
+    return sentences, before
 
 
 def as_json(record: Record, found: Review, lang: str) -> bytes:

@@ -45,8 +45,8 @@ export function after(state: TableState | null, message: ToPage): TableState | n
       const seats = banks
         ? state.table.seats.map((seat, i) => ({ ...seat, bank_ms: banks[i] ?? seat.bank_ms }))
         : state.table.seats;
-      const told = new Set(fresh.map(({ round }) => round));
-      const proofs = [...state.proofs.filter(({ round }) => !told.has(round)), ...fresh];
+      const known = new Set(fresh.map(({ round }) => round));
+      const proofs = [...state.proofs.filter(({ round }) => !known.has(round)), ...fresh];
       const view = viewAfter(state.view, message);
       return {
         ...state,

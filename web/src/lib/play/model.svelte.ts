@@ -155,18 +155,18 @@ export class TableModel {
   async recall(round: number): Promise<void> {
     const id = this.table?.id;
     if (!id || this.past[round]) return;
-    const told = await this.attempt(() => api.pastRound(id, round));
-    if (told) this.past = { ...this.past, [round]: told };
+    const found = await this.attempt(() => api.pastRound(id, round));
+    if (found) this.past = { ...this.past, [round]: found };
   }
 
   /** Request results of rounds before those that are known. */
   async recallOlder(): Promise<void> {
     const [id, view] = [this.table?.id, this.live];
     if (!id || !view || !hasOlderRounds(view)) return;
-    const told = await this.attempt(() => api.olderRounds(id, view.rounds[0]?.number ?? 1));
-    if (!told || !this.state?.view) return;
-    this.state = { ...this.state, view: withOlderRounds(this.state.view, told.rounds) };
-    if (this.held) this.held = withOlderRounds(this.held, told.rounds);
+    const found = await this.attempt(() => api.olderRounds(id, view.rounds[0]?.number ?? 1));
+    if (!found || !this.state?.view) return;
+    this.state = { ...this.state, view: withOlderRounds(this.state.view, found.rounds) };
+    if (this.held) this.held = withOlderRounds(this.held, found.rounds);
   }
 
   /** Play no rematch: the seat at its table opens for others. */

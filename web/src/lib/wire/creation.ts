@@ -10,7 +10,7 @@ export interface NewTable {
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly players?: number | null;
   readonly partners?: boolean | null;
-  readonly seats?: (readonly SeatWish[]) | null;
+  readonly seats?: (readonly RequestedSeat[]) | null;
   readonly public?: boolean;
   readonly rated?: boolean;
   readonly hints?: boolean;
@@ -20,7 +20,7 @@ export interface NewTable {
 }
 
 /** Who takes a seat of a new table: the host, a bot, or an invited friend. */
-export interface SeatWish {
+export interface RequestedSeat {
   readonly kind: "bot" | "me" | "open";
   readonly bot?: string | null;
 }

@@ -214,7 +214,7 @@ export interface Rule {
   readonly compared?: readonly Hand[];
 }
 
-/** One number of a score, and its reason: `words.reason` turns it into words. */
+/** One number of a score, and its reason; `of` is the seat whose tiles it counts. */
 export interface ScoreLine {
   readonly seat: number;
   readonly points: number;
