@@ -116,7 +116,7 @@ async def test_the_page_recovers_from_a_killed_server(server: Process, screen: O
 @pytest_asyncio.fixture(loop_scope="session")
 async def way(server: Process) -> AsyncIterator[Line]:
     """A network between a page and the server; it ends after the screens, which come later."""
-    line = Line(lambda: [server.port], random.Random())
+    line = Line([server.port], random.Random())
     await line.open()
     yield line
     await line.close()
@@ -133,7 +133,7 @@ async def test_others_play_on_during_a_lost_connection(
     server: Process, way: Line, screen: Open
 ) -> None:
     me, other, table = await table_of_two(server, sheet="classic_draw")
-    margot = await screen(person=me, base=way.base, table=table)
+    margot = await screen(person=me, base=f"http://127.0.0.1:{way.port}", table=table)
     basil = await screen(person=other, table=table)
     players = Mouse(margot), Keys(basil)
     while not await basil.page.locator(".rack[data-due]").count():
@@ -157,7 +157,7 @@ async def test_the_end_of_a_round_is_shown_after_a_lost_connection(
     fields = {"match.target": 200}
     me, other, table = await table_of_two(server, sheet="classic_draw", fields=fields)
     mine, theirs = await me.table(table), await other.table(table)
-    margot = await screen(person=me, base=way.base, table=table)
+    margot = await screen(person=me, base=f"http://127.0.0.1:{way.port}", table=table)
     await lose_connection(margot, way)
     await play_rounds([mine, theirs])
     await way.open()

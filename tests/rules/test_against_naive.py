@@ -8,7 +8,7 @@ import pytest
 
 from boneyard import catalogue, load
 from boneyard.jit import COMPILED
-from boneyard.rules import match as match_kernels
+from boneyard.rules import compiler
 from support import naive
 from support.random_matches import PLACES, every_sheet, place_ids
 from support.referee_comparison import Difference, duel, tables
@@ -55,7 +55,7 @@ def one_variation(seed: int, rounds: int) -> None:
 
 
 def test_a_match_without_an_end_R90(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_kernels, "MAX_ROUNDS", 4)
+    monkeypatch.setattr(compiler, "MAX_ROUNDS", 4)
     monkeypatch.setattr(naive.Match, "last_round", 4)
     for tie in ("shared", "extra_round"):
         sheet = load("classic_draw").vary({"match.target": 1_000, "match.tie": tie})

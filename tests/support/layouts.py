@@ -12,7 +12,7 @@ from typing import Any
 
 from boneyard import Match, Sheet
 from boneyard.game.geometry import Arranger, Geometry, Shape
-from boneyard.game.geometry.reach import reach_of
+from boneyard.game.geometry.reach import FREE, reach_of
 from boneyard.game.layout import End, Laid
 from boneyard.sheets.facts import has_branches
 from boneyard.sheets.traits import traits_of
@@ -79,7 +79,7 @@ def drawn(entry: Entry, form: str) -> Entry:
     found: Geometry = Arranger().arrange(laid, ends, Shape(**entry["shape"], form=form))  # type: ignore[arg-type]
     reach = reach_of(entry["shape"]["tiles"], form)  # type: ignore[arg-type]
     return {
-        "reach": None if form == "strip" else [reach.wide, *reach.weights, reach.free],
+        "reach": None if form == "strip" else [reach.wide, *reach.weights, FREE],
         "tiles": [
             _plain([t.near.x, t.near.y, t.far.x, t.far.y, *(t.link or ())]) for t in found.tiles
         ],

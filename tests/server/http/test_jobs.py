@@ -31,7 +31,7 @@ async def occupied(settings: Settings, gate: Path) -> AsyncIterator[Server]:
         first = asyncio.create_task(jobs.run("z", odd_jobs.wait_for, bytes(gate)))
         await until(gate.with_suffix(".runs").exists)
         yield server
-        gate.write_bytes(b"done")
+        odd_jobs.release(gate, b"done")
         await asyncio.gather(first, return_exceptions=True)
 
 
@@ -51,7 +51,7 @@ async def test_a_job_whose_client_has_left_is_dropped(settings: Settings, tmp_pa
         await asyncio.gather(*lost, return_exceptions=True)
         await leaves.close()
         await until(lambda: len(jobs._queue) == 1)
-        (tmp_path / "gate").write_bytes(b"done")
+        odd_jobs.release(tmp_path / "gate", b"done")
         assert (await asked)["status_code"] == 200
 
 

@@ -124,7 +124,7 @@ async def test_equal_jobs_run_once(tmp_path: Path) -> None:
         wanted = [pool.run(f"{n % 7}", odd_jobs.wait_for, bytes(file)) for n in range(300)]
         together = asyncio.gather(*wanted)
         await until(lambda: runs(file))
-        file.write_bytes(b"done")
+        odd_jobs.release(file, b"done")
         assert set(await together) == {b"done"}
         assert await pool.run("later", odd_jobs.wait_for, bytes(file)) == b"done"
     assert runs(file) == 1
@@ -137,7 +137,7 @@ async def test_one_who_leaves_does_not_take_the_answer_from_others(tmp_path: Pat
         await until(lambda: runs(file))
         first.cancel()
         await asyncio.gather(first, return_exceptions=True)
-        file.write_bytes(b"done")
+        odd_jobs.release(file, b"done")
         assert await second == b"done"
 
 
@@ -153,7 +153,7 @@ async def test_an_address_with_many_jobs_delays_no_other(tmp_path: Path) -> None
         with pytest.raises(Refusal, match="flood"):
             await pool.run("here", odd_jobs.echo, b"one more")
         for file in files:
-            file.write_bytes(b"")
+            odd_jobs.release(file)
         await asyncio.gather(*greedy)
 
 
@@ -170,7 +170,7 @@ async def test_a_newcomer_gets_the_place_of_one_who_has_many(tmp_path: Path) -> 
             await asked.pop()
         with pytest.raises(Refusal, match="busy"):  # the equal job got a place of its own
             await asked.pop()
-        gate.write_bytes(b"")
+        odd_jobs.release(gate)
         assert await asyncio.gather(*asked, friend, newcomer) == [b"0", b"2", b"4"]
         await first
 
@@ -187,7 +187,7 @@ async def test_a_job_that_nobody_waits_for_any_more_is_dropped(tmp_path: Path) -
             one.cancel()
         await asyncio.gather(*tasks[:2], return_exceptions=True)
         for file in (gate, left, wanted):
-            file.write_bytes(b"done")
+            odd_jobs.release(file, b"done")
         assert await asyncio.gather(first, tasks[2]) == [b"done", b"done"]
         assert [runs(file) for file in (gate, left, wanted)] == [1, 0, 1]
 
