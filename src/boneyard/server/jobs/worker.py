@@ -7,8 +7,8 @@ more than it has by then.  A job that takes more than so many seconds of process
 
 Every later request is a function of a module and its arguments, as a pickle.  The first byte of an
 answer says what the rest is: DONE and what the function returned (bytes, else a value that is sent
-as JSON), REFUSED and a Refusal,
-NO_MEMORY, or FAILED and the type of an error.  Answers are never pickles.
+as JSON), REFUSED and a Refusal, NO_MEMORY, or FAILED and the type of an error.  Answers are never
+pickles.
 """
 
 from __future__ import annotations

@@ -32,13 +32,6 @@ SOURCE_ROOT = Path(__file__).parents[3]
 Format = Literal["auto", "json", "text"]
 
 
-MOST, INTERVAL = 30, 10.0
-"""Lines of one kind in so many seconds; the others are counted."""
-
-MAX_KINDS = 500
-"""Kinds of lines that are told apart at a time."""
-
-
 class LogOptions(NamedTuple):
     """The arguments of ``installed``."""
 
@@ -158,6 +151,12 @@ def log_loop_error(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) ->
     info = None if error is None else (type(error), error, error.__traceback__)
     logging.getLogger(f"{OWN}.server").error("an error in the background", exc_info=info)
 
+
+MOST, INTERVAL = 30, 10.0
+"""Lines of one kind in so many seconds; the others are counted."""
+
+MAX_KINDS = 500
+"""Kinds of lines that are counted apart at a time."""
 
 Kind = tuple[object, ...]
 

@@ -117,9 +117,9 @@ export const outcomeText = (outcome: Outcome, { target, rounds }: Goal, to: List
   sayFact([`outcome-${outcome.reason}`], outcome, to, { target: target ?? 0, rounds: rounds ?? 0 });
 
 /** A gain in words: “makes the ends count 15 and scores 15 points”. */
-export const gainText = (gain: Gain): string => sayFact(["fact-gain"], gain, NOBODY);
+export const gainText = (gain: Gain): string => sayFact(["fact-gain"], gain, ANY_GAME);
 
-const NOBODY: Listener = { sheet: { name: "", last_tile: null, draws: false }, names: [] };
+const ANY_GAME: Listener = { sheet: { name: "", last_tile: null, draws: false }, names: [] };
 
 /** What a bonus is called: the game’s own word where it has one.  `bonus` is a key of `score.bonus` or the reason for points; null if it is no bonus. */
 export function bonusName(bonus: string, { name, last_tile }: Pick<Game, "name" | "last_tile">): string | null {
@@ -131,7 +131,7 @@ export function bonusName(bonus: string, { name, last_tile }: Pick<Game, "name" 
 }
 
 /** What wins the match and what ends it. */
-export const goalText = (goal: Goal): string => sayFact([`goal-${goal.why}`], goal, NOBODY);
+export const goalText = (goal: Goal): string => sayFact([`goal-${goal.why}`], goal, ANY_GAME);
 
 /** What an end counts, in words after its place; empty where ends are not counted. */
 export const valueText = ({ value }: Pick<End, "value">): string =>
