@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import itertools
 from collections.abc import AsyncIterator
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 
 from boneyard.server.base.settings import Settings
 from boneyard.server.process import connections
-from boneyard.server.process.guarded import FrameCounter
+from boneyard.server.process.guarded import FrameCounter, Unhurried
 from support.raw_socket import CONT, PING, PONG, TEXT, frame
 from support.services import until
 from support.serving import Server, two
@@ -211,3 +212,19 @@ def test_frames_are_counted_however_they_are_cut(data: st.DataObject) -> None:
     counts = [counter.count(whole[a:b]) for a, b in parts]
     shown = sum(one[0] == 0x81 for one in frames)
     assert [sum(count) for count in zip(*counts, strict=True)] == [len(frames) - shown, shown]
+
+
+async def test_reading_pauses_only_if_it_is_not_resumed_at_once() -> None:
+    calls: list[str] = []
+    transport = SimpleNamespace(
+        write=None, is_closing=None,
+        pause_reading=lambda: calls.append("pause"), resume_reading=lambda: calls.append("resume"),
+    )  # fmt: skip
+    reading = Unhurried(cast("asyncio.Transport", transport))
+    reading.pause_reading()
+    reading.resume_reading()
+    await asyncio.sleep(0)
+    assert calls == ["resume"]
+    reading.pause_reading()
+    await asyncio.sleep(0)
+    assert calls == ["resume", "pause"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import cast
+from typing import Any, cast
 
 import uvicorn
 from starlette.datastructures import MutableHeaders
@@ -90,6 +90,39 @@ class GuardedHttp(_Guarded):
             self._inner.data_received(data)
 
 
+class Unhurried:
+    """A transport that pauses reading only if it is not resumed at once.
+
+    uvicorn pauses at each message, and resumes when the application takes it: mostly in the next
+    step of the event loop.  Doing both costs more than reading the message.
+    """
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+        self.write, self.is_closing = transport.write, transport.is_closing
+        self._is_due = self._pauses = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def pause_reading(self) -> None:
+        """Read no more after this step of the event loop."""
+        self._pauses = True
+        if not self._is_due:
+            self._is_due = True
+            asyncio.get_running_loop().call_soon(self._settle)
+
+    def resume_reading(self) -> None:
+        """Read on."""
+        self._pauses = False
+        self._transport.resume_reading()
+
+    def _settle(self) -> None:
+        self._is_due = False
+        if self._pauses:
+            self._transport.pause_reading()
+
+
 class GuardedSocket(_Guarded):
     """A connection that has become a WebSocket.  It may send so many frames only.
 
@@ -113,7 +146,7 @@ class GuardedSocket(_Guarded):
         """Take over the place of the HTTP connection."""
         transport = cast("asyncio.Transport", transport)
         self._connection = self._connections.of(client_of(transport))
-        self._inner.connection_made(transport)
+        self._inner.connection_made(cast("asyncio.Transport", Unhurried(transport)))
 
     def data_received(self, data: bytes) -> None:
         """Pass on what has arrived, unless it is too much."""

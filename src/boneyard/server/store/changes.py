@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import functools
+import operator
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Boolean, Connection, Table, bindparam, delete, func, insert, update
+from sqlalchemy import (
+    Boolean,
+    Connection,
+    Dialect,
+    Insert,
+    Table,
+    Update,
+    bindparam,
+    delete,
+    func,
+    insert,
+    update,
+)
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from boneyard.server.store.ratings import rate
 from boneyard.server.store.schema import log, matches, results, seats, tables
@@ -85,7 +100,7 @@ def write_changes(connection: Connection, changes: Sequence[Change]) -> None:
         }
         for c in changes
     ]
-    connection.execute(_SHOWN, shown)
+    _execute(connection, _SHOWN, shown)
     for one in changes:
         if one.seats is not None:
             connection.execute(delete(seats).where(seats.c.table_id == one.table))
@@ -109,7 +124,31 @@ def write_table(
 
 def _insert(connection: Connection, table: Table, rows: Sequence[Values]) -> None:
     if rows:
-        connection.execute(insert(table), rows)
+        _execute(connection, _into(table), rows)
+
+
+_into = functools.cache(insert)
+
+
+def _execute(connection: Connection, statement: Insert | Update, rows: Sequence[Values]) -> None:
+    """Execute a statement for many rows, all of the same columns.
+
+    The driver takes these values as they are: to have SQLAlchemy look at each of them takes longer
+    than to write them.
+    """
+    statement_text, values_of = _compiled(statement, connection.dialect, tuple(rows[0]))
+    connection.exec_driver_sql(statement_text, list(map(values_of, rows)))
+
+
+@functools.cache
+def _compiled(
+    statement: Insert | Update, dialect: Dialect, columns: tuple[str, ...]
+) -> tuple[str, Callable[[Values], tuple[Any, ...]]]:
+    """The text of a statement, and what takes its parameters from a row."""
+    compiled = statement.compile(dialect=dialect, column_keys=columns)
+    assert isinstance(compiled, SQLCompiler)
+    assert compiled.positiontup is not None
+    return compiled.string, operator.itemgetter(*compiled.positiontup)
 
 
 def _log_values(table: str, rows: Sequence[Row]) -> list[Values]:

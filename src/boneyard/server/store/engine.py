@@ -7,12 +7,13 @@ import contextlib
 import importlib
 import os
 import sqlite3
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, NullPool, QueuePool, create_engine, event, func, select
+from sqlalchemy import Connection, Engine, NullPool, create_engine, event, func, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError, StatementError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -94,7 +95,8 @@ class Sqlite:
 
     A transaction may wait for the disk, or for the lock of another process.  So each runs in a
     thread, from its begin to its end.  SQLite allows one writer: those of this process queue for
-    one thread instead of polling.
+    one thread instead of polling.  Each thread keeps its connection: to take one from a pool takes
+    as long as a look-up.
     """
 
     def __init__(self, url: URL, options: SqliteOptions) -> None:
@@ -103,22 +105,19 @@ class Sqlite:
                 _create_private(Path(url.database))
             except OSError as error:
                 raise MessageError("error-database", reason=system_message(error)) from None
-        # The connection that was used last has the file's pages in memory.
-        self.engine = create_engine(
-            url, hide_parameters=True, poolclass=QueuePool, pool_use_lifo=True
-        )
+        self.engine = create_engine(url, hide_parameters=True, poolclass=NullPool)
         _set_up(self.engine, options)
-        self._writer = self.engine.execution_options(writes=True)
+        self._own, self._connections = threading.local(), set[Connection]()
         self._writing = ThreadPoolExecutor(1, "database writer")
         self._reading = ThreadPoolExecutor(READERS, "database reader")
 
     async def read(self, work: Work[T]) -> T:
         """Run a transaction that only reads."""
-        return await _in_thread(self._reading, self.engine, work)
+        return await self._in_thread(self._reading, work)
 
     async def write(self, work: Work[T]) -> T:
         """Run a transaction and commit it."""
-        return await _in_thread(self._writing, self._writer, work)
+        return await self._in_thread(self._writing, work)
 
     async def migrate(self, upgrade: Work[None]) -> None:
         """Upgrade the schema; other processes wait for the file's lock, and find it done."""
@@ -128,15 +127,28 @@ class Sqlite:
         """Finish what runs, and close every connection."""
         self._writing.shutdown()
         self._reading.shutdown()
-        self.engine.dispose()
+        for connection in self._connections:
+            connection.close()
 
+    async def _in_thread(self, threads: ThreadPoolExecutor, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(
+            threads, self._transact, threads is self._writing, work
+        )
 
-async def _in_thread(threads: ThreadPoolExecutor, engine: Engine, work: Work[T]) -> T:
-    def transact() -> T:
-        with engine.begin() as connection:
-            return work(connection)
-
-    return await asyncio.get_running_loop().run_in_executor(threads, transact)
+    def _transact(self, writes: bool, work: Work[T]) -> T:
+        connection = getattr(self._own, "connection", None)
+        if connection is None:
+            connection = self.engine.connect().execution_options(writes=writes)
+            self._own.connection = connection
+            self._connections.add(connection)
+        try:
+            with connection.begin():
+                return work(connection)
+        except BaseException:
+            del self._own.connection
+            self._connections.discard(connection)
+            connection.close()
+            raise
 
 
 def _create_private(file: Path) -> None:
@@ -177,7 +189,7 @@ def _set_up(engine: Engine, options: SqliteOptions) -> None:
     @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
         writes = connection.get_execution_options().get("writes", False)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        connection.connection.cursor().execute("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 class Postgresql:
