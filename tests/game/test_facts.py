@@ -1,5 +1,6 @@
 """Every fact has a sentence in every language, and the numbers that are said add up."""
 
+import math
 import random
 import re
 import typing
@@ -189,6 +190,12 @@ def value_said(hand: tuple[Tile, ...], rules: tuple[Rule, ...]) -> int:
     return sum(special.get(tile, tile.pips) for tile in hand)
 
 
+COLLECTED = (
+    *("collected", "own", "partner", "stock", "floor", "share"),
+    *("rounding", "unit", "win_minimum"),
+)
+
+
 def check_result(result: RoundResult) -> set[str]:
     """Check the arithmetic of a result by the rules told with it; return the rules met."""
     assert len(result.rules) == len(result.lines)
@@ -206,6 +213,10 @@ def check_result(result: RoundResult) -> set[str]:
         if line.why == "partner" and line.of is not None:
             sign = 1 if "partner_added" in whys else -1
             assert line.points == sign * value_said(result.hands[line.of], rules)
+        if line.why == "factor":
+            times = math.prod(rule.n for rule in rules if rule.why == "factor")
+            won = [o for o in result.lines if o.seat == line.seat and o.why in COLLECTED]
+            assert line.points == sum(one.points for one in won) * (times - 1)
         if line.why == "own" and "own_subtract_each" not in whys:
             sign = 1 if "own_add" in whys else -1
             assert line.points == sign * value_said(result.hands[line.seat], rules)

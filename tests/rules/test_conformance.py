@@ -92,7 +92,7 @@ def test_scores_stay_within_bounds(place: tuple[str, int, bool]) -> None:
 
 IN_PLAY = {
     *("ends", "alike", "out", "both_ends", "double", "double_both", "key", "last_tile"),
-    *("lead_pass", "all_pass", "blocked", "after_tie", "round_bonus", "bust"),
+    *("lead_pass", "all_pass", "first_pass", "blocked", "after_tie", "round_bonus", "bust"),
 }
 """Reasons of points that are not collected from hands."""
 

@@ -17,7 +17,7 @@ from boneyard.sheets import Sheet, SheetError
 from boneyard.sheets.prose import SECTIONS as PARTS
 from boneyard.sheets.prose import write
 from boneyard.sheets.schema import SECTIONS
-from boneyard.sheets.sections import BONUSES
+from boneyard.sheets.sections import BONUSES, OUT_BONUSES
 from boneyard.sheets.teller import LAST_TILE, Teller, bonus_name
 from boneyard.text import language, languages
 from boneyard.tiles import Tile
@@ -237,6 +237,12 @@ VALUES: dict[str, list[Any]] = {
         {"out": 2},
         {"out": 1, "both_ends": 3},
         dict.fromkeys(EVERY_BONUS, 25),
+    ],
+    "score.out_factor": [
+        {},
+        *({name: 2} for name in OUT_BONUSES),
+        {"out": 3},
+        {"out": 2, "both_ends": 3},
     ],
     "score.round_bonus": [[], [100], [100, 75], [75, 100], [100, 0, 50], [5] * 15],
     "score.lone_tile": [{}, {"0-0": 25}, {"6-6": 50}, {"6-6": 50, "0-0": 25}],

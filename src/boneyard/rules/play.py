@@ -30,7 +30,7 @@ from boneyard.rules.dtypes import (
     TIP,
     WAY_SHIFT,
 )
-from boneyard.rules.earn import begin_placement, clear_credits, earn_all_pass, end_placement
+from boneyard.rules.earn import begin_placement, clear_credits, earn_pass, end_placement
 from boneyard.rules.lead import open_layout
 from boneyard.rules.sides import side_of
 from boneyard.rules.targets import can_draw, can_place, dead, stock_open
@@ -78,7 +78,8 @@ def end_if_dead(rules, rnd):
             seat = np.int64(rnd.mover)
             for _ in range(rules.players - 1):
                 seat = (seat + rules.step) % rules.players
-                record_pass(rules, rnd, seat)
+                if rnd.status == PLAYING:
+                    record_pass(rules, rnd, seat)
         if rnd.status == PLAYING:  # points for the passes may have stopped the round
             rnd.status = BLOCKED
 
@@ -343,15 +344,15 @@ def pass_turn(rules, rnd):
 
 @kernel
 def record_pass(rules, rnd, seat):
-    """Count a pass; charge for runs of passes (F8) and shut-outs (F9), or credit the shut-out."""
+    """Count a pass; charge for runs of passes (F8) and shut-outs (F9), or credit what it brings."""
     rnd.run[seat] += 1
     rnd.passes += 1
     if rules.pass_run > 0 and rnd.run[seat] >= rules.pass_run:
         rnd.charges[seat, RUN_CHARGE] += rules.pass_run_points
         if not rules.run_overlap:
             rnd.run[seat] = 0
-    if rules.for_all_pass and rnd.passes == rules.players - 1:
-        earn_all_pass(rules, rnd)
+    if rules.earning:
+        earn_pass(rules, rnd, seat)
     if rules.shutout_points > 0 and rnd.passes == rules.players - 1:
         for other in range(rules.players):
             if other != rnd.mover:

@@ -233,7 +233,8 @@ def _wild(sheet: SheetFields) -> Iterator[Problem]:
     if given:  # the meaning of these would be unclear
         unclear = {f"layout.{gate}": getattr(layout, gate) != "none" for gate in GATES}
         unclear |= {f"score.{name}": bool(getattr(sheet.score, name)) for name in COUNTS}
-        unclear |= {f"score.bonus.{name}": name in sheet.score.bonus for name in OUT_BONUSES[1:]}
+        for field in ("score.bonus", "score.out_factor"):
+            unclear |= {f"{field}.{one}": one in sheet.value_of(field) for one in OUT_BONUSES[1:]}
         yield from score_checks.barred(f"layout.{given[0]}", unclear)
 
 

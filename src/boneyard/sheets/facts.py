@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 from boneyard.sheets.errors import Problem, problem
@@ -104,8 +105,11 @@ def most_points(sheet: SheetFields) -> dict[str, int]:
     passes = most_passes(sheet)
     runs = passes if penalty.run_overlap else passes // max(1, penalty.pass_run)
     lone = max(score.lone_tile.values(), default=0)
+    won = max(hands + sheet.players.max * lone, score.win_minimum)
     return most_earned(sheet) | {
         "score.tile_value": hands,
+        "score.win_minimum": score.win_minimum,
+        "score.out_factor": won * (math.prod(score.out_factor.values()) - 1),
         "score.lone_tile": sheet.players.max * factor * lone,
         "penalty.pass_run_points": passing * runs * penalty.pass_run_points,
         "penalty.shutout_points": passing * len(tiles(sheet)) * penalty.shutout_points,

@@ -154,7 +154,7 @@ IDLE: tuple[Row, ...] = (
         lambda s: (
             s.penalty.pass_run == 0
             and s.penalty.shutout_points == 0
-            and "all_pass" not in s.score.bonus
+            and not {"all_pass", "first_pass"} & set(s.score.bonus)
         ),
     ),
     _where(
@@ -172,7 +172,8 @@ IDLE: tuple[Row, ...] = (
         "nothing",
         (
             "score.own_pips score.include_stock score.floor_zero score.out_rounding "
-            "score.entry_minimum score.tile_value score.lone_tile players.partner_pips"
+            "score.win_minimum score.out_factor score.entry_minimum score.tile_value "
+            "score.lone_tile players.partner_pips"
         ),
     ),
     _where(
@@ -180,6 +181,8 @@ IDLE: tuple[Row, ...] = (
         "score.out_rounding",
         lambda s: s.score.out_rounding == 1 and s.score.unit == "pips",
     ),
+    _where("sheet-idle-rounding-mode", "score.rounding", lambda s: s.score.out_rounding < 2),
+    _unless("score.win_minimum", 0, "score.floor_zero"),
     _while(
         "score.model",
         "winner_collects",
@@ -211,7 +214,10 @@ IDLE: tuple[Row, ...] = (
     _where(
         "sheet-idle-match-check",
         "match.check",
-        lambda s: s.match.end != "target" or not (facts.has_penalties(s) or facts.earns_in_play(s)),
+        lambda s: (
+            s.match.end != "target"
+            or not (s.match.exact or facts.has_penalties(s) or facts.earns_in_play(s))
+        ),
     ),
 )
 """Fields, the reason why they have no effect, and the condition for it."""

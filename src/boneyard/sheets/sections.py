@@ -6,7 +6,7 @@ Each field is declared only here.  The functions of ``boneyard.rules`` play by t
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -28,10 +28,11 @@ Tiles = Annotated[int, Meta(ge=1, le=MAX_TILES)]
 Seats = Annotated[int, Meta(ge=1, le=10)]
 Factor = Annotated[int, Meta(ge=1, le=9)]
 
-OUT_BONUSES = ("out", "both_ends", "double", "double_both", "key")
+WayOut = Literal["out", "both_ends", "double", "double_both", "key"]
+OUT_BONUSES: tuple[str, ...] = get_args(WayOut)
 """Bonuses of going out, without those for a tile (``last:A-B``)."""
 
-PLAY_BONUSES = ("lead_pass", "all_pass")
+PLAY_BONUSES = ("lead_pass", "all_pass", "first_pass")
 """Bonuses that are given while a round goes on."""
 
 ROUND_BONUSES = ("blocked", "after_tie")
@@ -48,6 +49,7 @@ BonusName = Annotated[
     ),
 ]
 Bonus = Annotated[int, Meta(ge=1, le=MOST_POINTS)]
+Times = Annotated[int, Meta(ge=2, le=9)]
 Divisor = Annotated[int, Meta(ge=2, le=100)]
 
 
@@ -363,9 +365,17 @@ class ScoreRules(Section, frozen=True):
         Meta(
             ge=0,
             le=MOST_POINTS,
-            description="what is collected is rounded to the nearest multiple of this; 0: as it is",
+            description="what is collected is rounded to a multiple of this; 0: as it is",
         ),
     ] = 0
+    rounding: Annotated[
+        Literal["nearest", "up", "down"], says("to which multiple of out_rounding")
+    ] = "nearest"
+    win_minimum: Annotated[Points, says("fewest points that a win brings")] = 0
+    out_factor: Annotated[
+        dict[WayOut, Times],
+        says("factors on what the winner collects, by the name of the bonus for the last tile"),
+    ] = {}
     bonus: Annotated[
         dict[BonusName, Bonus], says("points for special plays and rounds, by name")
     ] = {}

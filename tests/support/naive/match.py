@@ -183,6 +183,7 @@ class Match(Leads, Blocks, Credits, Scores):
             if not rules.run_overlap:
                 self.runs[seat] = 0
         self.endings.append(True)
+        self.passes += 1
         if self.is_shut_out():
             for other in self.others(self.mover):
                 if self.side(other) != self.side(self.mover):  # R71
@@ -193,6 +194,9 @@ class Match(Leads, Blocks, Credits, Scores):
             if self.credit(self.mover, [("all_pass", bonus)]):
                 self.end_stopped()
                 return
+        if self.passes == 1 and self.credit(self.mover, self.reasons_of_first_pass(seat)):
+            self.end_stopped()
+            return
         if self.penalties != before and self.target_reached():
             self.end_stopped()
 

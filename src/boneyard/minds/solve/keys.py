@@ -40,6 +40,8 @@ def write_key(rules, search, goal, rnd, frame):
         turn |= np.uint64(rnd.opening_free) << np.uint64(28)
     if search.counts_quiet:
         turn |= np.uint64(rnd.quiet) << np.uint64(8)
+    if rules.for_first_pass:
+        turn |= np.uint64(rnd.happened != 0) << np.uint64(14)
     if search.counts_passes:
         turn |= np.uint64(min(rnd.passes, rules.players)) << np.uint64(16)
         turn |= np.uint64(rnd.mover + 1) << np.uint64(24)

@@ -91,7 +91,7 @@ sheet-divisors = has { $n } numbers; there may be at most { $most }
 sheet-count-opening = needs layout.opening_ports = 2 or 4
 sheet-count-double = cannot be combined with layout.double_ports = 2
 sheet-free-tips = needs points for the ends (score.multiple_of or score.alike) and a double with tips (layout.opening_ports = 4 or layout.double_ports = 3)
-sheet-unit-divisor = "multiples" needs score.multiple_of
+sheet-unit-divisor = "multiples" needs score.multiple_of, or score.out_rounding
 sheet-unit-rounding = "multiples" needs score.out_rounding, or score.collects = "nothing"
 sheet-last-tiles = has { $n } bonuses for a last tile; there may be at most { $most }
 sheet-bonus-partners = lead_pass needs pairs (players.partners)
@@ -128,6 +128,7 @@ sheet-idle-nothing-subtracted = has no effect while nothing is subtracted from t
 sheet-idle-match-check = has no effect unless match.end is "target" and there are penalties or points during play
 sheet-idle-double-first = has no effect while the first tile is always a double
 sheet-idle-rounding = has no effect as 1 while score.unit is "pips"
+sheet-idle-rounding-mode = has no effect unless score.out_rounding is at least 2
 
 ## Rule sheets: files and names
 

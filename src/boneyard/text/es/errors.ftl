@@ -91,7 +91,7 @@ sheet-divisors = tiene { $n } números; puede haber { $most } como máximo
 sheet-count-opening = necesita layout.opening_ports = 2 o 4
 sheet-count-double = no se puede combinar con layout.double_ports = 2
 sheet-free-tips = necesita puntos por las puntas (score.multiple_of o score.alike) y un doble con extremos (layout.opening_ports = 4 o layout.double_ports = 3)
-sheet-unit-divisor = "multiples" necesita score.multiple_of
+sheet-unit-divisor = "multiples" necesita score.multiple_of, o score.out_rounding
 sheet-unit-rounding = "multiples" necesita score.out_rounding, o score.collects = "nothing"
 sheet-last-tiles = tiene { $n } premios por una última ficha; puede haber { $most } como máximo
 sheet-bonus-partners = lead_pass necesita parejas (players.partners)
@@ -128,6 +128,7 @@ sheet-idle-nothing-subtracted = no tiene efecto mientras nada se resta de la gan
 sheet-idle-match-check = no tiene efecto salvo si match.end es "target" y hay penalizaciones o puntos durante la ronda
 sheet-idle-double-first = no tiene efecto mientras la primera ficha es siempre un doble
 sheet-idle-rounding = no tiene efecto como 1 mientras score.unit es "pips"
+sheet-idle-rounding-mode = no tiene efecto salvo si score.out_rounding es al menos 2
 
 ## Hojas de reglas: archivos y nombres
 

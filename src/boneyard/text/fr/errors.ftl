@@ -91,7 +91,7 @@ sheet-divisors = contient { $n } nombres ; il peut y en avoir { $most } au plus
 sheet-count-opening = demande layout.opening_ports = 2 ou 4
 sheet-count-double = ne se combine pas avec layout.double_ports = 2
 sheet-free-tips = demande des points pour les extrémités (score.multiple_of ou score.alike) et un double qui a des pointes (layout.opening_ports = 4 ou layout.double_ports = 3)
-sheet-unit-divisor = "multiples" demande score.multiple_of
+sheet-unit-divisor = "multiples" demande score.multiple_of, ou score.out_rounding
 sheet-unit-rounding = "multiples" demande score.out_rounding, ou score.collects = "nothing"
 sheet-last-tiles = contient { $n } primes pour un dernier domino ; il peut y en avoir { $most } au plus
 sheet-bonus-partners = lead_pass demande des équipes (players.partners)
@@ -128,6 +128,7 @@ sheet-idle-nothing-subtracted = est sans effet tant que rien ne se retire du gai
 sheet-idle-match-check = est sans effet sauf si match.end est "target" et qu’il y a des pénalités ou des points en cours de manche
 sheet-idle-double-first = est sans effet tant que le premier domino est toujours un double
 sheet-idle-rounding = est sans effet comme 1 tant que score.unit est "pips"
+sheet-idle-rounding-mode = est sans effet sauf si score.out_rounding est au moins 2
 
 ## Feuilles de règles : fichiers et noms
 

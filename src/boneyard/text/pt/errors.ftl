@@ -91,7 +91,7 @@ sheet-divisors = tem { $n } números; pode ter no máximo { $most }
 sheet-count-opening = precisa de layout.opening_ports = 2 ou 4
 sheet-count-double = não pode ser combinado com layout.double_ports = 2
 sheet-free-tips = precisa de pontos pelas pontas (score.multiple_of ou score.alike) e de uma carroça com extremidades (layout.opening_ports = 4 ou layout.double_ports = 3)
-sheet-unit-divisor = "multiples" precisa de score.multiple_of
+sheet-unit-divisor = "multiples" precisa de score.multiple_of, ou de score.out_rounding
 sheet-unit-rounding = "multiples" precisa de score.out_rounding, ou de score.collects = "nothing"
 sheet-last-tiles = tem { $n } bônus por uma última peça; pode ter no máximo { $most }
 sheet-bonus-partners = lead_pass precisa de duplas (players.partners)
@@ -128,6 +128,7 @@ sheet-idle-nothing-subtracted = não tem efeito enquanto nada é subtraído do g
 sheet-idle-match-check = não tem efeito, a não ser que match.end seja "target" e haja multas ou pontos durante o jogo
 sheet-idle-double-first = não tem efeito enquanto a primeira peça é sempre uma carroça
 sheet-idle-rounding = não tem efeito como 1 enquanto score.unit é "pips"
+sheet-idle-rounding-mode = não tem efeito, a não ser que score.out_rounding seja no mínimo 2
 
 ## Folhas de regras: arquivos e nomes
 

@@ -227,7 +227,7 @@ export interface Scored {
   readonly type: "Scored";
   readonly seat: number;
   readonly points: number;
-  readonly why: "alike" | "all_pass" | "both_ends" | "double" | "double_both" | "ends" | "key" | "last_tile" | "lead_pass" | "out";
+  readonly why: "alike" | "all_pass" | "both_ends" | "double" | "double_both" | "ends" | "first_pass" | "key" | "last_tile" | "lead_pass" | "out";
   readonly count: number | null;
   readonly parts: readonly Multiple[];
 }
