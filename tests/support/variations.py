@@ -46,7 +46,7 @@ VALUES: dict[str, tuple[object, ...]] = {
     "layout.wild_tiles": ((), ("0-0", "4-3"), ("6-4", "3-3", "1-0")),
     "layout.wild_suit": (False, True),
     "trains.public": (-1, 0, 1),
-    "trains.starter": ("one", "chain"),
+    "trains.starter": ("one", "chain", "own"),
     "trains.starter_retry": (False, True),
     "trains.starter_double": ("after_first_lap", "ignored", "second_tile"),
     "trains.open_unstarted": (True, False),

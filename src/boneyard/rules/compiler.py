@@ -27,7 +27,7 @@ _SAME = (
     "boneyard.draw boneyard.reserve boneyard.after_draw turn.decline "
     "layout.opening_ports layout.opening_fill layout.double_ports layout.double_fill "
     "layout.number_gate layout.gate_counts_opening layout.arm_fill "
-    "trains.starter_double trains.open_unstarted "
+    "trains.starter trains.starter_double trains.open_unstarted "
     "penalty.pass_run penalty.pass_run_points penalty.shutout_points penalty.run_overlap "
     "penalty.in_block round.block_tie score.own_pips score.include_stock score.floor_zero "
     "score.out_rounding score.alike score.free_tips score.entry_minimum "
@@ -229,7 +229,6 @@ def _trains(rules: Any, sheet: Sheet) -> None:
     trains = sheet.trains
     rules.trains = trains.public >= 0
     rules.public = max(trains.public, 0)
-    rules.chain = trains.starter == "chain"
     rules.retry = trains.starter_retry
     rules.followup = _number(sheet, "trains.double_followup")
     rules.public_only = trains.second_tile_on == "public_only"

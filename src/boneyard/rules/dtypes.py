@@ -46,6 +46,7 @@ MUST_PLAY, MAY_PLAY, END_TURN = 0, 1, 2
 FIRST_DOUBLE, FIRST_DOUBLE_OR_HEAVIEST, FIRST_HOLDER, FIRST_GIVEN, FIRST_ORDER = 0, 1, 2, 3, 4
 LEAD_QUALIFYING, LEAD_ANY, LEAD_ANY_DOUBLE, LEAD_DOUBLE_IF_HELD, LEAD_ENGINE = 0, 1, 2, 3, 4
 GATE_NONE, GATE_LAYOUT, GATE_ARM = 0, 1, 2
+START_ONE, START_CHAIN, START_OWN = 0, 1, 2
 STARTER_AFTER_LAP, STARTER_IGNORED, STARTER_SECOND = 0, 1, 2
 FOLLOW_NONE, FOLLOW_NON_DOUBLE, FOLLOW_ANY = 0, 1, 2
 EXTRA_NONE, EXTRA_ANY, EXTRA_DOUBLE = 0, 1, 2
@@ -68,7 +69,7 @@ _SMALL = (
     "gate_counts_opening plain_doubles gated selective targeted arms_matter "
     "first_double sides_first arm_fill faces_matter wild wild_number special_ends beyond "
     "extra routine optional "
-    "trains public chain retry starter_double open_unstarted followup public_only double_only "
+    "trains public starter retry starter_double open_unstarted followup public_only double_only "
     "must_close never_release decline knock knock_tiles "
     "charging pass_run pass_run_points shutout_points run_overlap shutout_resets in_block "
     "lead_charge "

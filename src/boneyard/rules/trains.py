@@ -9,13 +9,22 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel
-from boneyard.rules.dtypes import FOLLOW_NONE, SECOND, STARTER_IGNORED, STARTER_SECOND, TILE
+from boneyard.rules.dtypes import (
+    FOLLOW_NONE,
+    SECOND,
+    START_CHAIN,
+    START_ONE,
+    START_OWN,
+    STARTER_IGNORED,
+    STARTER_SECOND,
+    TILE,
+)
 
 
 @kernel
 def in_starter_turn(rules, rnd):
-    """Whether the seat in turn is building its starter chain (M4, R53)."""
-    return rules.chain and not rnd.spent >> np.uint32(rnd.turn) & np.uint32(1)
+    """Whether the seat in turn may use only its own train, as this is its first turn (M4, R51)."""
+    return rules.starter != START_ONE and not rnd.spent >> np.uint32(rnd.turn) & np.uint32(1)
 
 
 @kernel
@@ -61,7 +70,7 @@ def train_double(rules, rnd):
     Until all seats have had their first turn, a game of starter chains has only the doubles of the
     chains, and these need not be covered yet (M13).
     """
-    if not rules.must_close or (rules.chain and not lap_done(rules, rnd.had)):
+    if not rules.must_close or (rules.starter == START_CHAIN and not lap_done(rules, rnd.had)):
         return 0
     return binding_double(rules, rnd)
 
@@ -113,7 +122,9 @@ def continue_turn(rules, rnd, slot, is_double):
     """After a tile on a train, set the next phase of this turn; False if the turn is over."""
     seat = rnd.turn
     rnd.phase = TILE
-    if in_starter_turn(rules, rnd):
+    if rules.starter == START_OWN:
+        rnd.spent |= np.uint32(1) << np.uint32(seat)  # the own train has begun
+    elif in_starter_turn(rules, rnd):
         if rules.starter_double == STARTER_IGNORED:
             rnd.double[slot] = 0  # the chain may end here
         if fits_hand(rules, rnd, seat, seat):  # the chain continues
@@ -156,11 +167,11 @@ def dead_trains(rules, rnd):
 
 @kernel
 def seats_before_first_turn(rules, rnd):
-    """The seats that still have a first turn under ``starter = chain`` (R53), as a mask.
+    """The seats that still have a first turn on their own train (R53), as a mask.
 
     The seat in turn is one of them only if it has laid nothing and its first turn can come again.
     """
-    if not rules.chain:
+    if rules.starter == START_ONE:
         return np.uint32(0)
     begun = rnd.spent
     if not rules.retry or rnd.laid > 0:

@@ -132,7 +132,8 @@ IDLE: tuple[Row, ...] = (
         ),
         lambda s: not _has_trains(s),
     ),
-    _while("trains.starter", "one", "trains.starter_retry trains.starter_double", _has_trains),
+    _while("trains.starter", "one", "trains.starter_retry", _has_trains),
+    _unless("trains.starter", "chain", "trains.starter_double", _has_trains),
     _where(
         "sheet-idle-ignored-double",
         "trains.starter_double",

@@ -232,7 +232,10 @@ class TrainsRules(Section, frozen=True):
     """Private trains, the public train, markers and open doubles."""
 
     public: Annotated[Literal[-1, 0, 1], says("-1: no trains; else number of public trains")] = -1
-    starter: Annotated[Literal["one", "chain"], says("the first turn")] = "one"
+    starter: Annotated[
+        Literal["one", "chain", "own"],
+        says("the first turn; in chain and own, on the own train only"),
+    ] = "one"
     starter_retry: Annotated[
         bool, says("a player who cannot start the train repeats the first turn")
     ] = False

@@ -99,6 +99,8 @@ CASES: dict[str, tuple[int, str, dict[str, Any]]] = {
     "trains, retry, no public one":
         (2, "d12_mexican_train", {**TRAIN, "trains__starter_retry": True, "trains__public": 0,
                                   "trains__open_unstarted": False}),
+    "trains, the own one first":
+        (2, "d12_mexican_train", {**TRAIN, "trains__starter": "own"}),
     "chickenfoot":
         (2, "chickenfoot", {**PAIR, "score__tile_value": {}, "deal__hand": {2: 3},
                             "layout__opening_ports": 2}),

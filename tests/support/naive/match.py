@@ -68,7 +68,7 @@ class Match(Leads, Blocks, Credits, Scores):
 
     def lay(self, tile: Tile, end_id: int | None, knock: bool, out: int | None = None) -> None:
         seat = self.turn
-        starter = self.in_starter(seat)
+        starter = self.sheet.trains.starter == "chain" and self.in_starter(seat)
         targets = self.targets(seat) if end_id is not None else []
         self.hands[seat].remove(tile)
         if end_id is None:

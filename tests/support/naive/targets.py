@@ -83,9 +83,11 @@ class Targets(Layout):
         return self.in_starter(seat) and seat != self.turn
 
     def in_starter(self, seat: int) -> bool:
-        """Whether the seat is in its first turn under ``starter = chain``."""
-        chain = self.trains and self.sheet.trains.starter == "chain"
-        return chain and not self.first_done[seat]
+        """R51: whether the seat may play only on its own train, as this is its first turn."""
+        starter = self.sheet.trains.starter
+        if not self.trains or starter == "one" or self.first_done[seat]:
+            return False
+        return starter == "chain" or not (seat == self.turn and self.laid_in_turn)
 
     def binding_double(self, had_first: list[bool]) -> End | None:
         """R44: the oldest open double that must be covered."""

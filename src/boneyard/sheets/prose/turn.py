@@ -176,6 +176,8 @@ def _first_turn(sheet: SheetFields, words: Language) -> Iterator[str]:
     if rules.starter == "one":
         return
     yield say("trains-retry" if rules.starter_retry else "trains-no-retry")
+    if rules.starter == "own":
+        return
     if rules.starter_double == "after_first_lap":
         binds = rules.open_double == "must_close"
         yield say("trains-starter-double-later" if binds else "trains-starter-double-free")

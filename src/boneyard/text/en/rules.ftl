@@ -199,6 +199,7 @@ trains-unstarted-open = A marker also opens a train without tiles: the other pla
 trains-unstarted-closed = A marker does not open a train without tiles: only its owner may start it.
 trains-starter-one = Your first turn is like any other turn.
 trains-starter-chain = On your first turn, you play only on your own train, and you continue as long as you have a tile that fits. You may choose any tile that fits; you need not find the longest train.
+trains-starter-own = On your first turn, you play one tile, on your own train only. No other train is open to you before that.
 trains-retry = If you can’t start your train, your next turn is a first turn again, until you have started it.
 trains-no-retry = If you can’t start your train, your next turn is a normal turn with a single tile.
 trains-starter-double-free = The chain of your first turn may end with a double. You need not play a second tile.

@@ -104,6 +104,7 @@ switch-trains-public--1 = trains and a Mexican train
 switch-trains-starter = the first turn
 switch-trains-starter--one = one tile
 switch-trains-starter--chain = a chain of any length
+switch-trains-starter--own = one tile, on the own train
 switch-trains-starter-retry = a player who can’t start the train repeats the first turn
 switch-trains-starter-double = a starter chain that ends in a double
 switch-trains-starter-double--after-first-lap = must be covered after the first lap

@@ -207,6 +207,7 @@ trains-unstarted-open = Una marca también abre un tren sin fichas: los demás j
 trains-unstarted-closed = Una marca no abre un tren sin fichas: solo su dueño puede empezarlo.
 trains-starter-one = Tu primer turno es como cualquier otro.
 trains-starter-chain = En tu primer turno solo juegas en tu propio tren, y sigues mientras tengas una ficha que case. Puedes elegir cualquiera de las que casan; no hace falta que encuentres el tren más largo.
+trains-starter-own = En tu primer turno pones una sola ficha, y solo en tu propio tren. Antes de eso, ningún otro tren está abierto para ti.
 trains-retry = Si no puedes empezar tu tren, tu turno siguiente vuelve a ser un primer turno, hasta que lo hayas empezado.
 trains-no-retry = Si no puedes empezar tu tren, tu turno siguiente es un turno normal, de una sola ficha.
 trains-starter-double-free = La cadena de tu primer turno puede acabar en un doble. No tienes que poner una segunda ficha.

@@ -104,6 +104,7 @@ switch-trains-public--1 = trenes y un tren mexicano
 switch-trains-starter = el primer turno
 switch-trains-starter--one = una ficha
 switch-trains-starter--chain = una cadena de cualquier largo
+switch-trains-starter--own = una ficha, en el propio tren
 switch-trains-starter-retry = quien no puede empezar su tren repite el primer turno
 switch-trains-starter-double = una cadena inicial que acaba en doble
 switch-trains-starter-double--after-first-lap = se cubre después de la primera vuelta

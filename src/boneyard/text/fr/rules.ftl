@@ -198,6 +198,7 @@ trains-unstarted-open = Un marqueur ouvre aussi un train sans domino : les autre
 trains-unstarted-closed = Un marqueur n’ouvre pas un train sans domino : seul son propriétaire peut le commencer.
 trains-starter-one = Votre premier tour est un tour comme les autres.
 trains-starter-chain = À votre premier tour, vous jouez seulement sur votre propre train, et vous continuez tant qu’un de vos dominos convient. Vous choisissez librement parmi ceux qui conviennent ; vous n’avez pas à trouver le train le plus long.
+trains-starter-own = À votre premier tour, vous posez un seul domino, sur votre propre train. Aucun autre train ne vous est ouvert avant.
 trains-retry = Si vous ne pouvez pas commencer votre train, votre tour suivant est encore un premier tour, jusqu’à ce que vous l’ayez commencé.
 trains-no-retry = Si vous ne pouvez pas commencer votre train, votre tour suivant est un tour normal, avec un seul domino.
 trains-starter-double-free = La suite posée au premier tour peut finir par un double. Vous n’avez pas à poser un deuxième domino.

@@ -104,6 +104,7 @@ switch-trains-public--1 = des trains et un train mexicain
 switch-trains-starter = le premier tour
 switch-trains-starter--one = un domino
 switch-trains-starter--chain = une chaîne aussi longue qu’on veut
+switch-trains-starter--own = un domino, sur son propre train
 switch-trains-starter-retry = un premier tour manqué est rejoué
 switch-trains-starter-double = une première chaîne qui finit par un double
 switch-trains-starter-double--after-first-lap = se couvre après le premier tour de table

@@ -216,6 +216,7 @@ trains-unstarted-open = Um marcador também abre um trem sem peças: os outros j
 trains-unstarted-closed = Um marcador não abre um trem sem peças: só o dono pode começá-lo.
 trains-starter-one = A sua primeira vez de jogar é como qualquer outra.
 trains-starter-chain = Na sua primeira vez de jogar, você joga só no seu próprio trem e continua enquanto tiver uma peça que encaixe. Você pode escolher qualquer peça que encaixe; não precisa achar o trem mais longo.
+trains-starter-own = Na sua primeira vez de jogar, você joga uma só peça, no seu próprio trem. Antes disso, nenhum outro trem está aberto para você.
 trains-retry = Se não puder começar o seu trem, a sua próxima vez conta de novo como a primeira, até você começar o trem.
 trains-no-retry = Se não puder começar o seu trem, a sua próxima vez é normal, de uma só peça.
 trains-starter-double-free = A sequência da sua primeira vez pode terminar em uma carroça. Você não precisa jogar uma segunda peça.

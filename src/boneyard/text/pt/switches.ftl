@@ -104,6 +104,7 @@ switch-trains-public--1 = trens e um trem mexicano
 switch-trains-starter = a primeira vez de jogar
 switch-trains-starter--one = uma peça
 switch-trains-starter--chain = uma sequência de qualquer tamanho
+switch-trains-starter--own = uma peça, no próprio trem
 switch-trains-starter-retry = quem não pode começar o trem repete a primeira vez
 switch-trains-starter-double = uma sequência inicial que termina em carroça
 switch-trains-starter-double--after-first-lap = tem que ser coberta depois da primeira volta

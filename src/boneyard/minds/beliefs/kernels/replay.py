@@ -51,6 +51,7 @@ from boneyard.rules.dtypes import (
     PLAYING,
     SECOND,
     SLOT_SHIFT,
+    START_CHAIN,
     STARTER_SECOND,
     TILE,
     WAY_SHIFT,
@@ -189,7 +190,7 @@ def replay_play(rules, rnd, ev, clauses, actions, at):
         if not open_now or not fitting(rules, rnd, slot, word) & bit:
             set_fault(ev, DOES_NOT_FIT, tile)
             return
-        if rules.trains and in_starter_turn(rules, rnd):
+        if rules.starter == START_CHAIN and in_starter_turn(rules, rnd):
             starter = True
     if seat != ev.viewer:
         add_laid_item(ev, clauses, seat, tile)
