@@ -116,6 +116,8 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("d12_mexican_train",
         {"trains.starter_double": "second_tile", "trains.double_followup": "none"},
         '"second_tile" needs trains.double_followup'),
+    ("d12_mexican_train", {"trains.second_tile_on": "double", "trains.double_followup": "chain"},
+        'cannot be "double" while trains.double_followup is "chain"'),
     *(
         ("premium", {path: value}, 'needs score.model = "each_keeps_own"')
         for path, value in (

@@ -50,7 +50,7 @@ VALUES: dict[str, tuple[object, ...]] = {
     "trains.starter_retry": (False, True),
     "trains.starter_double": ("after_first_lap", "ignored", "second_tile"),
     "trains.open_unstarted": (True, False),
-    "trains.double_followup": ("none", "non_double", "any"),
+    "trains.double_followup": ("none", "non_double", "any", "chain"),
     "trains.second_tile_on": ("available", "public_only", "double"),
     "trains.open_double": ("none", "must_close"),
     "trains.release": ("exhausted", "never"),

@@ -217,7 +217,7 @@ def _layout(rules: Any, sheet: Sheet) -> None:
     rules.plain_doubles = layout.double_ports == 1 and not noted and plain
     rules.special_ends = not plain or rules.wild
     extra_double = rules.extra == r.EXTRA_DOUBLE
-    chosen = sheet.trains.double_followup == "non_double" or extra_double
+    chosen = sheet.trains.double_followup in ("non_double", "chain") or extra_double
     rules.selective = rules.gated or chosen
     rules.targeted = layout.opening_fill or layout.double_fill or trains or extra_double
     counts = bool(sheet.score.multiple_of or sheet.score.alike)

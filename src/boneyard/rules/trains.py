@@ -10,6 +10,7 @@ import numpy as np
 
 from boneyard.jit import kernel
 from boneyard.rules.dtypes import (
+    FOLLOW_CHAIN,
     FOLLOW_NONE,
     SECOND,
     START_CHAIN,
@@ -41,14 +42,29 @@ def train_targets(rules, rnd):
         return own
     public = public_trains(rules, rnd)
     if rnd.phase == SECOND:
-        double = np.uint64(1) << np.uint64(rnd.second)
+        due = doubles_due(rules, rnd)
         if rules.double_only:
-            return double
-        return double | public if rules.public_only else double | public | own
+            return due
+        return due | public if rules.public_only else due | public | own
     double = train_double(rules, rnd)
     if double > 0:
         return slots_of_double(rnd, double)
     return public | own
+
+
+@kernel
+def doubles_due(rules, rnd):
+    """The slots of the double that needs a second tile, or of all doubles of a chain, as a mask.
+
+    In a chain of doubles (R65), every tile of the turn so far is a double.
+    """
+    if rules.followup != FOLLOW_CHAIN:
+        return np.uint64(1) << np.uint64(rnd.second)
+    mask = np.uint64(0)
+    for slot in range(rnd.ends):
+        if np.int64(rnd.double[slot]) > max(np.int64(0), np.int64(rnd.next_double - rnd.laid)):
+            mask |= np.uint64(1) << np.uint64(slot)
+    return mask
 
 
 @kernel
@@ -132,11 +148,25 @@ def continue_turn(rules, rnd, slot, is_double):
         if not (is_double and rules.starter_double == STARTER_SECOND):
             return False
     if is_double and rules.followup != FOLLOW_NONE:
-        if rules.double_only and not alive(rules, rnd, slot):
-            return False
-        rnd.phase = SECOND
         rnd.second = slot
+        if is_second_due(rules, rnd):
+            rnd.phase = SECOND
+            return True
+    return False
+
+
+@kernel
+def is_second_due(rules, rnd):
+    """Whether a second tile is due after the double in ``rnd.second``.
+
+    Where it must cover a double, only if a tile for that is not yet on the table (W63).
+    """
+    if not rules.double_only and rules.followup != FOLLOW_CHAIN:
         return True
+    due = doubles_due(rules, rnd)
+    for slot in range(rnd.ends):
+        if due >> np.uint64(slot) & np.uint64(1) and alive(rules, rnd, slot):
+            return True
     return False
 
 

@@ -251,6 +251,8 @@ def _trains(sheet: SheetFields) -> Iterator[Problem]:
             yield problem(f"layout.{field}", "sheet-trains-value", value=shown(needed))
     if trains.starter_double == "second_tile" and trains.double_followup == "none":
         yield problem("trains.starter_double", "sheet-trains-second-tile")
+    if trains.double_followup == "chain" and trains.second_tile_on == "double":
+        yield problem("trains.second_tile_on", "sheet-trains-chain-of-doubles")
 
 
 _LAYOUT_OF_TRAINS: dict[str, object] = {

@@ -245,7 +245,8 @@ class TrainsRules(Section, frozen=True):
     ] = "after_first_lap"
     open_unstarted: Annotated[bool, says("a marker opens a train that has no tile yet")] = True
     double_followup: Annotated[
-        Literal["none", "non_double", "any"], says("second tile after a double")
+        Literal["none", "non_double", "any", "chain"],
+        says("second tile after a double; chain: more doubles, and a tile that covers one of them"),
     ] = "none"
     second_tile_on: Annotated[
         Literal["available", "public_only", "double"],

@@ -99,6 +99,8 @@ CASES: dict[str, tuple[int, str, dict[str, Any]]] = {
     "trains, retry, no public one":
         (2, "d12_mexican_train", {**TRAIN, "trains__starter_retry": True, "trains__public": 0,
                                   "trains__open_unstarted": False}),
+    "trains, doubles in a row":
+        (2, "d12_mexican_train", {**TRAIN, "trains__double_followup": "chain"}),
     "trains, the own one first":
         (2, "d12_mexican_train", {**TRAIN, "trains__starter": "own"}),
     "chickenfoot":

@@ -76,7 +76,7 @@ class Match(Leads, Blocks, Credits, Scores):
         else:
             if self.trains and self.end(end_id).arm == seat:  # M17, R60
                 self.markers[seat] = False
-            self.laid.append(Laid(tile, end_id, seat, starter, out))
+            self.laid.append(Laid(tile, end_id, seat, starter, out, self.turns))
         self.rebuild()
         first = not self.laid_in_turn
         self.mover, self.endings, self.runs[seat] = seat, [], 0
@@ -128,11 +128,14 @@ class Match(Leads, Blocks, Credits, Scores):
         if starter:
             double_is_due = double_is_due and rules.starter_double == "second_tile"  # R54
         elif second:
-            double_is_due = double_is_due and rules.double_followup == "any"  # R57
+            double_is_due = double_is_due and rules.double_followup in ("any", "chain")  # R57
         if double_is_due:
             double = max(self.open, key=lambda e: e.id)  # the end just made
-            lapses = rules.second_tile_on == "double" and rules.release == "exhausted"
-            double_is_due = not (lapses and self.is_exhausted(double))  # W63, M15
+            chain = [e for e in self.open if self.owes_cover(e)]
+            due = chain if rules.double_followup == "chain" else [double]
+            lapses = rules.second_tile_on == "double" or rules.double_followup == "chain"
+            lapses = lapses and rules.release == "exhausted"
+            double_is_due = not (lapses and all(map(self.is_exhausted, due)))  # W63, M15
         if double_is_due:
             self.owed = double.id
         elif not (starter and self.placements(seat)):  # R51

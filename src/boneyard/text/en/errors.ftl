@@ -71,6 +71,7 @@ sheet-fill-ports = only { $n ->
 sheet-trains-engine = must be "engine" when there are trains (trains.public >= 0)
 sheet-trains-value = must be { $value } when there are trains
 sheet-trains-second-tile = "second_tile" needs trains.double_followup "non_double" or "any"
+sheet-trains-chain-of-doubles = cannot be "double" while trains.double_followup is "chain": further doubles need other trains
 sheet-each-keeps-own = needs score.model = "each_keeps_own"
 sheet-tile-value-same = { $tile } counts { $n } anyway; leave it out
 sheet-entry-minimum = { $n } can never be reached: all tiles together count { $most }

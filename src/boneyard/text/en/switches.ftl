@@ -115,6 +115,7 @@ switch-trains-double-followup = second tile after a double
 switch-trains-double-followup--none = none
 switch-trains-double-followup--non-double = a tile that isn’t a double
 switch-trains-double-followup--any = any tile
+switch-trains-double-followup--chain = doubles in a row, then a tile that covers one
 switch-trains-second-tile-on = where the second tile may go, besides the double
 switch-trains-second-tile-on--available = on any open train
 switch-trains-second-tile-on--public-only = only on a train open to all

@@ -71,6 +71,7 @@ sheet-fill-ports = solo { $n ->
 sheet-trains-engine = debe ser "engine" cuando hay trenes (trains.public >= 0)
 sheet-trains-value = debe ser { $value } cuando hay trenes
 sheet-trains-second-tile = "second_tile" necesita trains.double_followup "non_double" o "any"
+sheet-trains-chain-of-doubles = no puede ser "double" mientras trains.double_followup sea "chain": los dobles siguientes van en otros trenes
 sheet-each-keeps-own = necesita score.model = "each_keeps_own"
 sheet-tile-value-same = { $tile } ya cuenta { $n }; se puede omitir
 sheet-entry-minimum = { $n } no se puede alcanzar nunca: todas las fichas juntas cuentan { $most }

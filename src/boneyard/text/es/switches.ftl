@@ -115,6 +115,7 @@ switch-trains-double-followup = segunda ficha después de un doble
 switch-trains-double-followup--none = ninguna
 switch-trains-double-followup--non-double = una ficha que no sea doble
 switch-trains-double-followup--any = cualquier ficha
+switch-trains-double-followup--chain = dobles seguidos y luego una ficha que cubra uno
 switch-trains-second-tile-on = dónde puede ir la segunda ficha, además del doble
 switch-trains-second-tile-on--available = en cualquier tren abierto
 switch-trains-second-tile-on--public-only = solo en un tren abierto a todos

@@ -71,6 +71,7 @@ sheet-fill-ports = { $n ->
 sheet-trains-engine = doit être "engine" quand il y a des trains (trains.public >= 0)
 sheet-trains-value = doit être { $value } quand il y a des trains
 sheet-trains-second-tile = "second_tile" demande trains.double_followup "non_double" ou "any"
+sheet-trains-chain-of-doubles = ne peut pas être "double" tant que trains.double_followup vaut "chain" : les doubles suivants vont sur d’autres trains
 sheet-each-keeps-own = demande score.model = "each_keeps_own"
 sheet-tile-value-same = { $tile } compte déjà { $n } ; on peut l’omettre
 sheet-entry-minimum = { $n } ne peut jamais être atteint : tous les dominos ensemble comptent { $most }

@@ -115,6 +115,7 @@ switch-trains-double-followup = deuxième domino après un double
 switch-trains-double-followup--none = aucun
 switch-trains-double-followup--non-double = un domino qui n’est pas double
 switch-trains-double-followup--any = n’importe quel domino
+switch-trains-double-followup--chain = des doubles à la suite, puis un domino qui en couvre un
 switch-trains-second-tile-on = où le deuxième domino peut aller, hors du double
 switch-trains-second-tile-on--available = sur tout train ouvert
 switch-trains-second-tile-on--public-only = seulement sur un train ouvert à tous

@@ -71,6 +71,7 @@ sheet-fill-ports = só { $n ->
 sheet-trains-engine = tem que ser "engine" quando há trens (trains.public >= 0)
 sheet-trains-value = tem que ser { $value } quando há trens
 sheet-trains-second-tile = "second_tile" precisa de trains.double_followup "non_double" ou "any"
+sheet-trains-chain-of-doubles = não pode ser "double" enquanto trains.double_followup for "chain": as carroças seguintes vão em outros trens
 sheet-each-keeps-own = precisa de score.model = "each_keeps_own"
 sheet-tile-value-same = { $tile } já conta { $n }; deixe de fora
 sheet-entry-minimum = { $n } nunca pode ser alcançado: todas as peças juntas contam { $most }

@@ -115,6 +115,7 @@ switch-trains-double-followup = segunda peça depois de uma carroça
 switch-trains-double-followup--none = nenhuma
 switch-trains-double-followup--non-double = uma peça que não seja carroça
 switch-trains-double-followup--any = qualquer peça
+switch-trains-double-followup--chain = carroças em seguida e depois uma peça que cubra uma
 switch-trains-second-tile-on = onde a segunda peça pode ir, além da carroça
 switch-trains-second-tile-on--available = em qualquer trem aberto
 switch-trains-second-tile-on--public-only = só em um trem aberto a todos
