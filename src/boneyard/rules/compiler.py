@@ -21,6 +21,7 @@ _FIRST = {
     "lots": r.FIRST_GIVEN,
     "chosen": r.FIRST_GIVEN,
     "order": r.FIRST_ORDER,
+    "engine": r.FIRST_ENGINE,
 }
 
 _SAME = (
@@ -201,6 +202,7 @@ def _lead(rules: Any, sheet: Sheet) -> None:
     ranks = {tile: len(order) - 1 - at for at, tile in enumerate(order)}
     rules.claim[: len(tiles)] = [ranks.get(tile, -1) for tile in tiles]
     rules.lead_tile = _number(sheet, "lead.tile")
+    rules.lead_draws = sheet.lead.missing == "draw"
     rules.lead_fallback = sheet.lead.fallback == "next_with_double"
     rules.lead_charge = sheet.penalty.no_double_to_lead
 

@@ -44,6 +44,7 @@ EARNINGS = 10
 DRAW_NONE, DRAW_ONE, DRAW_UNTIL, DRAW_AT_WILL = 0, 1, 2, 3
 MUST_PLAY, MAY_PLAY, END_TURN = 0, 1, 2
 FIRST_DOUBLE, FIRST_DOUBLE_OR_HEAVIEST, FIRST_HOLDER, FIRST_GIVEN, FIRST_ORDER = 0, 1, 2, 3, 4
+FIRST_ENGINE = 5
 LEAD_QUALIFYING, LEAD_ANY, LEAD_ANY_DOUBLE, LEAD_DOUBLE_IF_HELD, LEAD_ENGINE = 0, 1, 2, 3, 4
 GATE_NONE, GATE_LAYOUT, GATE_ARM = 0, 1, 2
 START_ONE, START_CHAIN, START_OWN = 0, 1, 2
@@ -64,7 +65,7 @@ _SMALL = (
     "players sides step hand tiles copies words in_set "
     "aside redeal_no_double redeal_doubles "
     "draw reserve after_draw at_will_pass "
-    "lead_first lead_holder lead_tile lead_fallback "
+    "lead_first lead_holder lead_tile lead_fallback lead_draws "
     "opening_ports opening_fill double_ports double_fill arm_gate number_gate "
     "gate_counts_opening plain_doubles gated selective targeted arms_matter "
     "first_double sides_first arm_fill faces_matter wild wild_number special_ends beyond "
@@ -122,6 +123,7 @@ ROUND = record_dtype(
         ("status", np.int32),
         ("turn", np.uint32),
         ("phase", np.int32),
+        ("engine", np.int32),  # the number of the double that begins the round; -1: none
         ("leader", np.int32),
         ("shown", np.int32),  # the tile that decided the leader; -1: none
         ("laid", np.int32),  # tiles laid in this turn

@@ -114,6 +114,7 @@ IDLE: tuple[Row, ...] = (
         "lead.tile",
         lambda s: facts.found_by_tile(s) and facts.always_first(s),
     ),
+    _where("sheet-idle-lead-held", "lead.missing", lambda s: not facts.may_lack_lead(s)),
     _where("sheet-idle-no-double-needed", "lead.fallback", lambda s: not facts.may_pass_lead_on(s)),
     _unless("lead.fallback", "next_with_double", "penalty.no_double_to_lead"),
     _where(

@@ -151,7 +151,7 @@ class LeadRules(Section, frozen=True):
         Meta(
             pattern=(
                 rf"^(highest_double|highest_double_or_heaviest|holder:{_TILE}"
-                rf"|order:{_TILE}(,{_TILE})*|lots|chosen)\Z"
+                rf"|order:{_TILE}(,{_TILE})*|lots|chosen|engine)\Z"
             ),
             examples=[
                 "highest_double",
@@ -160,8 +160,9 @@ class LeadRules(Section, frozen=True):
                 "order:1-1,2-2,3-3",
                 "lots",
                 "chosen",
+                "engine",
             ],
-            description="leader of round one",
+            description="leader of round one; engine: who holds the double of the round leads it",
         ),
     ] = "highest_double"
     next: Annotated[Literal["same", "winner", "rotate"], says("leader of later rounds")] = "same"
@@ -176,6 +177,10 @@ class LeadRules(Section, frozen=True):
         Literal["qualifying", "any", "any_double", "double_if_held", "engine"],
         says("tiles that may be led"),
     ] = "qualifying"
+    missing: Annotated[
+        Literal["redeal", "draw"],
+        says("nobody holds a tile that leads: deal again, or draw in turn until one appears"),
+    ] = "redeal"
 
 
 class LayoutRules(Section, frozen=True):

@@ -36,8 +36,9 @@ class Match(Leads, Blocks, Credits, Scores):
         self.clear_round()
         engines = self.engines()
         aside = self.sheet.deal.aside == "engine"
-        number = engines[(self.round_number - 1) % len(engines)] if aside else None  # R12
-        self.opening = None if number is None else Tile(number, number)
+        number = engines[(self.round_number - 1) % len(engines)]  # R12
+        self.engine = Tile(number, number)
+        self.opening = self.engine if aside else None
         while True:  # G9, R1, R2
             self.deal(list(next(self.decks)))
             if self.is_void():
@@ -94,6 +95,8 @@ class Match(Leads, Blocks, Credits, Scores):
                 self.extra_after = len(self.laid) - 1
                 if not self.placements(seat):
                     self.end_turn()
+            elif self.trains and end_id is None:  # R66: the same seat plays on the engine
+                self.laid_in_turn = False
             else:
                 self.continue_or_end_turn(seat, tile, starter)
 
@@ -145,6 +148,9 @@ class Match(Leads, Blocks, Credits, Scores):
         seat = self.turn
         self.hands[seat].append(self.stock.pop(0))
         self.drawn = self.drew_in_turn = True
+        if self.opening is None:
+            self.draw_for_lead(seat, self.hands[seat][-1])
+            return
         rules = self.sheet.boneyard
         if rules.after_draw != "end_turn" or rules.draw == "at_will":
             return

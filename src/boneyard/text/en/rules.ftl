@@ -69,12 +69,20 @@ lead-highest-double = { $when }, the player with the highest double leads.
 lead-highest-double-or-heaviest = { $when }, the player with the highest double leads. If no player has a double, the player with the heaviest tile leads: the tile with the most pips and, between equals, with the higher half.
 lead-holder = { $when }, the player with the { $tile } leads with it.
 lead-order = { $when }, the player with the { $tile } leads with it. If no player has it, the first of these tiles that a player has is led instead: { $list }.
+lead-engine = { $when }, the player who holds the engine leads with it: in the first round the { $tile }.
+lead-engine-then = The engine is no turn: its player then plays the first tile of a train.
 lead-undealt-order = If no player has any of these tiles, shuffle and deal again.
 lead-lots = { $when }, draw lots for the lead: each player turns up a tile, and the player with the most pips leads. Equal players draw again. Then shuffle the tiles again.
 lead-chosen = { $when }, the players agree who leads.
 lead-equals = If two players have equal tiles from different sets, the one who comes first in turn after the last leader leads.
 lead-no-double = If no player has a double, shuffle and deal again.
 lead-undealt = If no player has that tile, shuffle and deal again.
+lead-missing-draw = If no player has { $first ->
+    [highest_double] a double
+    [order] any of these tiles
+   *[other] that tile
+}, each player draws one tile in turn until one of them draws it. That player leads.
+lead-missing-reserve = For this, the tiles that are otherwise never drawn may be drawn too.
 lead-winner = After that, the winner of a round leads the next round.
 lead-winners = If players share the win, the one who comes first in turn after the last leader leads.
 lead-rotate-left = After that, the lead passes to the left after each round.

@@ -53,6 +53,7 @@ switch-lead-first--holder = the player with this tile
 switch-lead-first--order = the first of these tiles that is in a hand
 switch-lead-first--lots = by lot
 switch-lead-first--chosen = chosen at the table
+switch-lead-first--engine = the player with the engine of the round
 switch-lead-next = leader of later rounds
 switch-lead-next--same = as in round one
 switch-lead-next--winner = the winner of the round before
@@ -69,6 +70,9 @@ switch-lead-tile--any = any tile
 switch-lead-tile--any-double = any double
 switch-lead-tile--double-if-held = a double, if there is one
 switch-lead-tile--engine = the engine
+switch-lead-missing = if nobody holds the tile that leads
+switch-lead-missing--redeal = deal again
+switch-lead-missing--draw = each draws in turn until it appears
 
 # layout
 switch-layout-opening-ports = ends of an opening double

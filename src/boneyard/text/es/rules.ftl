@@ -74,12 +74,20 @@ lead-highest-double = { $when }, sale el jugador con el doble más alto.
 lead-highest-double-or-heaviest = { $when }, sale el jugador con el doble más alto. Si ningún jugador tiene un doble, sale el que tiene la ficha más alta: la que suma más puntos y, a igualdad, la que tiene el número más alto.
 lead-holder = { $when }, el jugador que tiene el { $tile } sale con esa ficha.
 lead-order = { $when }, el jugador que tiene el { $tile } sale con esa ficha. Si ningún jugador la tiene, se sale con la primera de estas fichas que alguien tenga: { $list }.
+lead-engine = { $when }, el jugador que tiene la locomotora sale con ella: en la primera ronda, el { $tile }.
+lead-engine-then = La locomotora no cuenta como turno: su jugador pone después la primera ficha de un tren.
 lead-undealt-order = Si ningún jugador tiene ninguna de estas fichas, se mezcla y se reparte de nuevo.
 lead-lots = { $when }, se sortea la salida: cada jugador descubre una ficha y sale el que saca más puntos. Si hay empate, los empatados repiten. Después se vuelven a mezclar las fichas.
 lead-chosen = { $when }, los jugadores acuerdan quién sale.
 lead-equals = Si dos jugadores tienen la misma ficha de dominós distintos, sale de ellos el primero en el orden de juego después del último que salió.
 lead-no-double = Si ningún jugador tiene un doble, se mezcla y se reparte de nuevo.
 lead-undealt = Si ningún jugador tiene esa ficha, se mezcla y se reparte de nuevo.
+lead-missing-draw = Si ningún jugador tiene { $first ->
+    [highest_double] un doble
+    [order] ninguna de estas fichas
+   *[other] esa ficha
+}, cada uno roba una ficha por turno hasta que uno la saque. Ese jugador sale.
+lead-missing-reserve = Para esto también se pueden robar las fichas que de otro modo se quedan en el pozo.
 lead-winner = Después, el ganador de una ronda sale en la siguiente.
 lead-winners = Si varios jugadores comparten la victoria, sale de ellos el primero en el orden de juego después del último que salió.
 lead-rotate-left = Después, en cada ronda la salida pasa al jugador de la izquierda.

@@ -53,6 +53,7 @@ switch-lead-first--holder = quien tiene esta ficha
 switch-lead-first--order = la primera de estas fichas que esté en una mano
 switch-lead-first--lots = por sorteo
 switch-lead-first--chosen = lo decide la mesa
+switch-lead-first--engine = quien tiene la locomotora de la ronda
 switch-lead-next = quién sale en las rondas siguientes
 switch-lead-next--same = como en la primera ronda
 switch-lead-next--winner = quien ganó la ronda anterior
@@ -69,6 +70,9 @@ switch-lead-tile--any = cualquier ficha
 switch-lead-tile--any-double = cualquier doble
 switch-lead-tile--double-if-held = un doble, si lo hay
 switch-lead-tile--engine = la locomotora
+switch-lead-missing = si nadie tiene la ficha de salida
+switch-lead-missing--redeal = se reparte de nuevo
+switch-lead-missing--draw = cada uno roba por turno hasta que aparezca
 
 # layout
 switch-layout-opening-ports = puntas de un doble de salida

@@ -68,12 +68,20 @@ lead-highest-double = { $when }, le joueur qui a le plus fort double ouvre.
 lead-highest-double-or-heaviest = { $when }, le joueur qui a le plus fort double ouvre. Si aucun joueur n’a de double, c’est le joueur qui a le domino le plus lourd : celui qui a le plus de points et, à égalité, la plus forte moitié.
 lead-holder = { $when }, le joueur qui a le { $tile } ouvre avec ce domino.
 lead-order = { $when }, le joueur qui a le { $tile } ouvre avec ce domino. Si aucun joueur ne l’a, on ouvre avec le premier de ces dominos qui se trouve dans une main : { $list }.
+lead-engine = { $when }, le joueur qui a la locomotive ouvre avec elle : à la première manche, le { $tile }.
+lead-engine-then = La locomotive n’est pas un tour : son joueur pose ensuite le premier domino d’un train.
 lead-undealt-order = Si aucun joueur n’a l’un de ces dominos, mélangez et redistribuez.
 lead-lots = { $when }, tirez au sort le joueur qui ouvre : chaque joueur retourne un domino, et celui qui a le plus de points ouvre. À égalité, on recommence. Mélangez ensuite de nouveau les dominos.
 lead-chosen = { $when }, les joueurs décident ensemble qui ouvre.
 lead-equals = Si deux joueurs ont des dominos identiques de jeux différents, le premier d’entre eux dans l’ordre du jeu, après le dernier joueur qui a ouvert, ouvre.
 lead-no-double = Si aucun joueur n’a de double, mélangez et redistribuez.
 lead-undealt = Si aucun joueur n’a ce domino, mélangez et redistribuez.
+lead-missing-draw = Si aucun joueur n’a { $first ->
+    [highest_double] de double
+    [order] l’un de ces dominos
+   *[other] ce domino
+}, chacun pioche un domino à son tour jusqu’à ce que l’un des joueurs en tire un. Ce joueur ouvre.
+lead-missing-reserve = Pour cela, on peut aussi piocher les dominos qui restent d’habitude dans la pioche.
 lead-winner = Ensuite, le gagnant d’une manche ouvre la suivante.
 lead-winners = Si des joueurs partagent la victoire, le premier d’entre eux dans l’ordre du jeu, après le dernier joueur qui a ouvert, ouvre.
 lead-rotate-left = Ensuite, à chaque manche, c’est le voisin de gauche qui ouvre.

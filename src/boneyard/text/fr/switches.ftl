@@ -53,6 +53,7 @@ switch-lead-first--holder = le joueur qui a ce domino
 switch-lead-first--order = le premier de ces dominos qui est en main
 switch-lead-first--lots = par tirage au sort
 switch-lead-first--chosen = au choix de la table
+switch-lead-first--engine = le joueur qui a la locomotive de la manche
 switch-lead-next = qui ouvre les manches suivantes
 switch-lead-next--same = comme à la première manche
 switch-lead-next--winner = le gagnant de la manche précédente
@@ -69,6 +70,9 @@ switch-lead-tile--any = n’importe lequel
 switch-lead-tile--any-double = n’importe quel double
 switch-lead-tile--double-if-held = un double, si l’on en a
 switch-lead-tile--engine = la locomotive
+switch-lead-missing = si personne n’a le domino qui ouvre
+switch-lead-missing--redeal = on redistribue
+switch-lead-missing--draw = chacun pioche à son tour jusqu’à ce qu’il sorte
 
 # layout
 switch-layout-opening-ports = extrémités d’un double d’ouverture

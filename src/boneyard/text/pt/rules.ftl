@@ -73,12 +73,20 @@ lead-highest-double = { $when }, sai o jogador com a carroça mais alta.
 lead-highest-double-or-heaviest = { $when }, sai o jogador com a carroça mais alta. Se ninguém tiver uma carroça, sai o jogador com a peça mais alta: a que tem mais pontos e, entre iguais, a que tem a metade mais alta.
 lead-holder = { $when }, o jogador que tem o { $tile } sai com ele.
 lead-order = { $when }, o jogador que tem o { $tile } sai com ele. Se ninguém o tiver, a saída é com a primeira destas peças que alguém tiver: { $list }.
+lead-engine = { $when }, o jogador que tem a locomotiva sai com ela: na primeira rodada, o { $tile }.
+lead-engine-then = A locomotiva não conta como vez: quem a jogou joga depois a primeira peça de um trem.
 lead-undealt-order = Se ninguém tiver nenhuma delas, as peças são embaralhadas e dadas de novo.
 lead-lots = { $when }, a saída é por sorteio: cada jogador vira uma peça, e sai quem tirar mais pontos. Quem empatar tira outra. Então as peças são embaralhadas de novo.
 lead-chosen = { $when }, os jogadores combinam quem sai.
 lead-equals = Se dois jogadores tiverem peças iguais, de dominós diferentes, sai o que vem primeiro na ordem de jogo depois de quem saiu por último.
 lead-no-double = Se ninguém tiver uma carroça, as peças são embaralhadas e dadas de novo.
 lead-undealt = Se ninguém tiver essa peça, todas são embaralhadas e dadas de novo.
+lead-missing-draw = Se ninguém tiver { $first ->
+    [highest_double] uma carroça
+    [order] nenhuma dessas peças
+   *[other] essa peça
+}, cada um compra uma peça por vez até que alguém a tire. Esse jogador sai.
+lead-missing-reserve = Para isso, também se podem comprar as peças que de outro modo ficam no monte.
 lead-winner = Depois disso, quem ganha uma rodada sai na rodada seguinte.
 lead-winners = Se vários jogadores dividirem a vitória, sai o que vem primeiro na ordem de jogo depois de quem saiu por último.
 lead-rotate-left = Depois disso, a saída passa para o jogador da esquerda a cada rodada.

@@ -53,6 +53,7 @@ switch-lead-first--holder = quem tem esta peça
 switch-lead-first--order = a primeira destas peças que esteja em uma mão
 switch-lead-first--lots = por sorteio
 switch-lead-first--chosen = a mesa escolhe
+switch-lead-first--engine = quem tem a locomotiva da rodada
 switch-lead-next = quem sai nas rodadas seguintes
 switch-lead-next--same = como na primeira rodada
 switch-lead-next--winner = quem ganhou a rodada anterior
@@ -69,6 +70,9 @@ switch-lead-tile--any = qualquer peça
 switch-lead-tile--any-double = qualquer carroça
 switch-lead-tile--double-if-held = uma carroça, se houver
 switch-lead-tile--engine = a locomotiva
+switch-lead-missing = se ninguém tem a peça de saída
+switch-lead-missing--redeal = as peças são dadas de novo
+switch-lead-missing--draw = cada um compra por vez até ela aparecer
 
 # peças na mesa
 switch-layout-opening-ports = pontas de uma carroça de saída
