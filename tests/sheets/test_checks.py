@@ -94,7 +94,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("cross", {"layout.opening_ports": 8}, "only 6 tiles fit around 0-0; 8 could never be filled"),
     ("premium", {"layout.double_ports": 3, "set.copies": 6},
         "3 can leave 86 open ends; there may be at most 64"),
-    ("premium", {"trains.public": 1}, 'deal.aside: must be "engine" when there are trains'),
+    ("premium", {"trains.public": 1}, 'deal.aside: needs an engine when there are trains'),
     ("partnership", {"trains.public": 0, **ENGINE},
         'players.partners: must be "none" when there are trains'),
     *(
@@ -116,6 +116,12 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("d12_mexican_train",
         {"trains.starter_double": "second_tile", "trains.double_followup": "none"},
         '"second_tile" needs trains.double_followup'),
+    ("classic_draw", {"lead.next": "winner", "lead.first": "engine"},
+        'must be "same" when lead.first is "engine"'),
+    ("classic_block", {"lead.missing": "draw", "lead.first": "highest_double"},
+        '"draw" needs tiles to draw'),
+    ("d12_mexican_train", {"trains.second_tile_on": "double", "trains.double_followup": "chain"},
+        'cannot be "double" while trains.double_followup is "chain"'),
     *(
         ("premium", {path: value}, 'needs score.model = "each_keeps_own"')
         for path, value in (
@@ -200,10 +206,11 @@ USELESS: list[tuple[str, dict[str, Any], str]] = [
             ("release", "never"),
         )
     ),
+    ("classic_draw", {"lead.missing": "draw"}, "while some hand always holds a tile that leads"),
     ("d12_mexican_train", {"trains.starter_retry": True, "trains.starter": "one"},
         'while trains.starter is "one"'),
-    ("d12_mexican_train", {"trains.starter_double": "ignored", "trains.starter": "one"},
-        'while trains.starter is "one"'),
+    ("d12_mexican_train", {"trains.starter_double": "ignored", "trains.starter": "own"},
+        'unless trains.starter is "chain"'),
     ("d12_mexican_train", {"trains.starter_double": "ignored", "trains.open_double": "none"},
         'as "ignored" while trains.open_double is "none"'),
     ("d12_mexican_train",

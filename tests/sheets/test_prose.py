@@ -278,6 +278,22 @@ GROUNDS: dict[str, tuple[str, dict[str, Any]]] = {
     "trains to a target": ("d12_mexican_train", {"match.end": "target"}),
     "no duty to cover": ("d12_mexican_train", {"trains.open_double": "none"}),
     "single starters": ("d12_mexican_train", {"trains.starter": "one"}),
+    "an engine that is dealt": (
+        "mexican_train_us",
+        {
+            "deal.aside": "none",
+            "lead.first": "engine",
+            "lead.tile": "qualifying",
+            "lead.next": "same",
+            "lead.missing": "draw",
+        },
+    ),
+    "a double that is drawn": (
+        "all_fives",
+        {"lead.first": "highest_double", "lead.missing": "draw", "boneyard.reserve": 2},
+    ),
+    "doubles in a row": ("d12_mexican_train", {"trains.double_followup": "chain"}),
+    "own train first": ("d12_mexican_train", {"trains.starter": "own"}),
     "trains in doubles": ("d12_mexican_train", {"trains.starter_double": "second_tile"}),
     "entry each time": ("classic_min15", {"score.entry_mode": "every_win"}),
     "winner, any double": (

@@ -19,6 +19,14 @@ from boneyard.server.table import commitment
 FIXTURE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "deals.json"
 OLD_FIXTURE = FIXTURE.with_name("deals-v1.json")
 
+HELD = {
+    "deal.aside": "none",
+    "deal.hand": dict.fromkeys(range(2, 9), 3),
+    "lead.first": "engine",
+    "lead.next": "same",
+    "lead.tile": "qualifying",
+}
+
 GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("french", 4, {"match.target": 60}),
     ("french_jamaican", 4, {"match.target": 60}),
@@ -39,6 +47,8 @@ GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("d12_draw", 3, {"match.target": 60}),
     ("d12_standard", 4, {"match.target": 60}),
     ("d12_mexican_train", 3, {"match.rounds": 3, "turn.knock": "penalty:2"}),
+    ("mexican_train9", 3, {**HELD, "match.rounds": 3}),
+    ("mexican_train_us", 3, {**HELD, "lead.missing": "draw", "match.rounds": 3}),
     ("sebastopol", 4, {"deal.hand": {4: 3}, "match.target": 40}),
 )
 """Sheet, players, and changed fields: short matches that cover the cases of a deal."""

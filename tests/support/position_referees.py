@@ -218,7 +218,7 @@ class Naive:
         return self.match.opening if end.parent < 0 else self.match.laid[end.parent].tile
 
     def _asked(self) -> str:
-        if self.match.opening is None:
+        if self.match.opening is None and self.match.lead_tiles:
             return "lead"
         if self.match.extra_after is not None:
             return "extra"

@@ -258,6 +258,8 @@ def _refusal(table: Round, move: Move) -> tuple[str, TextMessage]:
     if move.tile not in table.hand(table.turn):
         held = TextMessage("error-not-in-hand", {"seat": table.turn, "tile": str(move.tile)})
         return "not_in_hand", held
+    if not table.laid and table.phase != dtypes.LEAD:
+        return "must_draw", TextMessage("error-must-draw")
     if table.phase == dtypes.LEAD:
         if move.end is not None:
             return "lead", TextMessage("error-lead-end")

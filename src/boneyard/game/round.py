@@ -63,6 +63,7 @@ class Fixed(NamedTuple):
     may_keep: bool
     may_draw: bool
     sides_first: bool
+    aside: bool
     trains: bool
     needs: list[int | None]
     divisors: tuple[int, ...]
@@ -87,6 +88,7 @@ def _fixed(sheet: Sheet, players: int, partners: bool) -> Fixed:
         may_keep=bool(one.at_will_pass or one.after_draw == dtypes.MAY_PLAY),
         may_draw=bool(one.draw == dtypes.DRAW_AT_WILL),
         sides_first=bool(one.sides_first),
+        aside=bool(one.aside),
         trains=bool(one.trains),
         needs=[None if fits == pip else fits for pip, fits in enumerate(one.need.tolist())],
         divisors=sheet.score.multiple_of,
@@ -142,7 +144,7 @@ class Round:
         if void:
             return VOID[int(void)]
         self.status, self.turn, self.phase = map(self.number, ("status", "turn", "phase"))
-        if engine >= 0:
+        if self._fixed.aside:
             self._lay_engine(Tile(engine, engine))
         return None
 
@@ -234,7 +236,7 @@ class Round:
         They know it if the rules do not allow the move to a seat with a playable tile.
         """
         if move.kind == "draw":
-            return not self._fixed.may_draw
+            return not (self._fixed.may_draw and self.ends)  # all draw for the lead (R66)
         return not self._may_keep_playable(self.number("drawn"))
 
     def _placed(self, move: Move, seat: int, phase: int, notes: list[int]) -> Led | Played:
@@ -293,14 +295,14 @@ class Round:
         )
 
     def dealt(self, number: int, engine: int) -> list[AnyEvent]:
-        """The events of the deal, before the first move; ``engine``: -1 for none."""
+        """The events of the deal, before the first move; ``engine`` as in ``begin``."""
         shown = self.number("shown")
         dealt = Dealt(
             number,
             self.leader,
             self.hands,
             len(self.stock),
-            Tile(engine, engine) if engine >= 0 else None,
+            Tile(engine, engine) if self._fixed.aside else None,
             self.tiles[shown] if shown >= 0 else None,
         )
         if not self._fixed.charging:

@@ -21,13 +21,14 @@ _FIRST = {
     "lots": r.FIRST_GIVEN,
     "chosen": r.FIRST_GIVEN,
     "order": r.FIRST_ORDER,
+    "engine": r.FIRST_ENGINE,
 }
 
 _SAME = (
     "boneyard.draw boneyard.reserve boneyard.after_draw turn.decline "
     "layout.opening_ports layout.opening_fill layout.double_ports layout.double_fill "
     "layout.number_gate layout.gate_counts_opening layout.arm_fill "
-    "trains.starter_double trains.open_unstarted "
+    "trains.starter trains.starter_double trains.open_unstarted "
     "penalty.pass_run penalty.pass_run_points penalty.shutout_points penalty.run_overlap "
     "penalty.in_block round.block_tie score.own_pips score.include_stock score.floor_zero "
     "score.out_rounding score.win_minimum score.alike score.free_tips score.entry_minimum "
@@ -201,6 +202,7 @@ def _lead(rules: Any, sheet: Sheet) -> None:
     ranks = {tile: len(order) - 1 - at for at, tile in enumerate(order)}
     rules.claim[: len(tiles)] = [ranks.get(tile, -1) for tile in tiles]
     rules.lead_tile = _number(sheet, "lead.tile")
+    rules.lead_draws = sheet.lead.missing == "draw"
     rules.lead_fallback = sheet.lead.fallback == "next_with_double"
     rules.lead_charge = sheet.penalty.no_double_to_lead
 
@@ -217,7 +219,7 @@ def _layout(rules: Any, sheet: Sheet) -> None:
     rules.plain_doubles = layout.double_ports == 1 and not noted and plain
     rules.special_ends = not plain or rules.wild
     extra_double = rules.extra == r.EXTRA_DOUBLE
-    chosen = sheet.trains.double_followup == "non_double" or extra_double
+    chosen = sheet.trains.double_followup in ("non_double", "chain") or extra_double
     rules.selective = rules.gated or chosen
     rules.targeted = layout.opening_fill or layout.double_fill or trains or extra_double
     counts = bool(sheet.score.multiple_of or sheet.score.alike)
@@ -229,7 +231,6 @@ def _trains(rules: Any, sheet: Sheet) -> None:
     trains = sheet.trains
     rules.trains = trains.public >= 0
     rules.public = max(trains.public, 0)
-    rules.chain = trains.starter == "chain"
     rules.retry = trains.starter_retry
     rules.followup = _number(sheet, "trains.double_followup")
     rules.public_only = trains.second_tile_on == "public_only"

@@ -44,10 +44,12 @@ EARNINGS = 11
 DRAW_NONE, DRAW_ONE, DRAW_UNTIL, DRAW_AT_WILL = 0, 1, 2, 3
 MUST_PLAY, MAY_PLAY, END_TURN = 0, 1, 2
 FIRST_DOUBLE, FIRST_DOUBLE_OR_HEAVIEST, FIRST_HOLDER, FIRST_GIVEN, FIRST_ORDER = 0, 1, 2, 3, 4
+FIRST_ENGINE = 5
 LEAD_QUALIFYING, LEAD_ANY, LEAD_ANY_DOUBLE, LEAD_DOUBLE_IF_HELD, LEAD_ENGINE = 0, 1, 2, 3, 4
 GATE_NONE, GATE_LAYOUT, GATE_ARM = 0, 1, 2
+START_ONE, START_CHAIN, START_OWN = 0, 1, 2
 STARTER_AFTER_LAP, STARTER_IGNORED, STARTER_SECOND = 0, 1, 2
-FOLLOW_NONE, FOLLOW_NON_DOUBLE, FOLLOW_ANY = 0, 1, 2
+FOLLOW_NONE, FOLLOW_NON_DOUBLE, FOLLOW_ANY, FOLLOW_CHAIN = 0, 1, 2, 3
 EXTRA_NONE, EXTRA_ANY, EXTRA_DOUBLE = 0, 1, 2
 TIE_NONE, TIE_SHARE, TIE_LEADER, TIE_TILES = 0, 1, 2, 3
 OWN_IGNORE, OWN_ADD, OWN_ONCE, OWN_EACH = 0, 1, 2, 3
@@ -63,12 +65,12 @@ _SMALL = (
     "players sides step hand tiles copies words in_set "
     "aside redeal_no_double redeal_doubles "
     "draw reserve after_draw at_will_pass "
-    "lead_first lead_holder lead_tile lead_fallback "
+    "lead_first lead_holder lead_tile lead_fallback lead_draws "
     "opening_ports opening_fill double_ports double_fill arm_gate number_gate "
     "gate_counts_opening plain_doubles gated selective targeted arms_matter "
     "first_double sides_first arm_fill faces_matter wild wild_number special_ends beyond "
     "extra routine optional "
-    "trains public chain retry starter_double open_unstarted followup public_only double_only "
+    "trains public starter retry starter_double open_unstarted followup public_only double_only "
     "must_close never_release decline knock knock_tiles "
     "charging pass_run pass_run_points shutout_points run_overlap shutout_resets in_block "
     "lead_charge "
@@ -123,6 +125,7 @@ ROUND = record_dtype(
         ("status", np.int32),
         ("turn", np.uint32),
         ("phase", np.int32),
+        ("engine", np.int32),  # the number of the double that begins the round; -1: none
         ("leader", np.int32),
         ("shown", np.int32),  # the tile that decided the leader; -1: none
         ("laid", np.int32),  # tiles laid in this turn

@@ -31,7 +31,7 @@ from boneyard.rules.dtypes import (
     WAY_SHIFT,
 )
 from boneyard.rules.earn import begin_placement, clear_credits, earn_pass, end_placement
-from boneyard.rules.lead import open_layout
+from boneyard.rules.lead import draw_for_lead, open_layout
 from boneyard.rules.sides import side_of
 from boneyard.rules.targets import can_draw, can_place, dead, stock_open
 from boneyard.rules.trains import continue_turn, note_first_turn, take_marker
@@ -132,6 +132,10 @@ def goes_on(rules, rnd, tile, slot, knock):
         announce(rules, rnd, np.uint64(rnd.turn), knock)
     is_double = rules.high[tile] == rules.low[tile]
     if rules.trains:
+        if rnd.phase == LEAD:  # the engine lies, and the same seat plays the first tile (R66)
+            rnd.phase = TILE
+            rnd.laid = 0
+            return True
         return continue_turn(rules, rnd, slot, is_double)
     return is_double and rules.extra != EXTRA_NONE and ask_extra(rules, rnd)
 
@@ -311,6 +315,9 @@ def draw(rules, rnd):
     rnd.drawn += 1
     rnd.quiet = 0
     rnd.fresh = 0
+    if rnd.ends == 0:
+        draw_for_lead(rules, rnd, np.int64(rnd.deck[rnd.stock_at - 1]))
+        return
     if rules.after_draw != END_TURN:
         return
     if rules.draw == DRAW_ONE or not stock_open(rules, rnd) or can_place(rules, rnd):

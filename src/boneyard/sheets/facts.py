@@ -187,12 +187,14 @@ def lead_tiles(sheet: SheetFields) -> tuple[str, ...]:
 
 
 def found_by_tile(sheet: SheetFields) -> bool:
-    """Whether the lead rule names tiles."""
-    return lead_tiles(sheet) != ()
+    """Whether the lead rule names tiles, or the engine."""
+    return lead_tiles(sheet) != () or sheet.lead.first == "engine"
 
 
 def leads_named_double(sheet: SheetFields) -> bool:
     """Whether the lead rule names tiles, and all of them are doubles."""
+    if sheet.lead.first == "engine":
+        return True
     ends = [name.partition("-") for name in lead_tiles(sheet)]
     return bool(ends) and all(high == low for high, _, low in ends)
 
@@ -208,8 +210,17 @@ def found_by_double(sheet: SheetFields) -> bool:
     return by_double and always_first(sheet)
 
 
+def may_lack_lead(sheet: SheetFields) -> bool:
+    """Whether no hand may hold a tile that finds the leader (``lead.missing``)."""
+    if sheet.lead.first == "highest_double":
+        return not double_somewhere(sheet)
+    return found_by_tile(sheet) and any(left_over(sheet))
+
+
 def needs_double_dealt(sheet: SheetFields) -> bool:
     """Whether a deal without doubles is void because no player could lead."""
+    if sheet.lead.missing == "draw":
+        return False
     passed_on = sheet.lead.fallback == "next_with_double" and may_pass_lead_on(sheet)
     return sheet.lead.first == "highest_double" or leads_named_double(sheet) or passed_on
 

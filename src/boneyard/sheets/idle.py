@@ -114,6 +114,7 @@ IDLE: tuple[Row, ...] = (
         "lead.tile",
         lambda s: facts.found_by_tile(s) and facts.always_first(s),
     ),
+    _where("sheet-idle-lead-held", "lead.missing", lambda s: not facts.may_lack_lead(s)),
     _where("sheet-idle-no-double-needed", "lead.fallback", lambda s: not facts.may_pass_lead_on(s)),
     _unless("lead.fallback", "next_with_double", "penalty.no_double_to_lead"),
     _where(
@@ -132,7 +133,8 @@ IDLE: tuple[Row, ...] = (
         ),
         lambda s: not _has_trains(s),
     ),
-    _while("trains.starter", "one", "trains.starter_retry trains.starter_double", _has_trains),
+    _while("trains.starter", "one", "trains.starter_retry", _has_trains),
+    _unless("trains.starter", "chain", "trains.starter_double", _has_trains),
     _where(
         "sheet-idle-ignored-double",
         "trains.starter_double",

@@ -153,7 +153,7 @@ class LeadRules(Section, frozen=True):
         Meta(
             pattern=(
                 rf"^(highest_double|highest_double_or_heaviest|holder:{_TILE}"
-                rf"|order:{_TILE}(,{_TILE})*|lots|chosen)\Z"
+                rf"|order:{_TILE}(,{_TILE})*|lots|chosen|engine)\Z"
             ),
             examples=[
                 "highest_double",
@@ -162,8 +162,9 @@ class LeadRules(Section, frozen=True):
                 "order:1-1,2-2,3-3",
                 "lots",
                 "chosen",
+                "engine",
             ],
-            description="leader of round one",
+            description="leader of round one; engine: who holds the double of the round leads it",
         ),
     ] = "highest_double"
     next: Annotated[Literal["same", "winner", "rotate"], says("leader of later rounds")] = "same"
@@ -178,6 +179,10 @@ class LeadRules(Section, frozen=True):
         Literal["qualifying", "any", "any_double", "double_if_held", "engine"],
         says("tiles that may be led"),
     ] = "qualifying"
+    missing: Annotated[
+        Literal["redeal", "draw"],
+        says("nobody holds a tile that leads: deal again, or draw in turn until one appears"),
+    ] = "redeal"
 
 
 class LayoutRules(Section, frozen=True):
@@ -234,7 +239,10 @@ class TrainsRules(Section, frozen=True):
     """Private trains, the public train, markers and open doubles."""
 
     public: Annotated[Literal[-1, 0, 1], says("-1: no trains; else number of public trains")] = -1
-    starter: Annotated[Literal["one", "chain"], says("the first turn")] = "one"
+    starter: Annotated[
+        Literal["one", "chain", "own"],
+        says("the first turn; in chain and own, on the own train only"),
+    ] = "one"
     starter_retry: Annotated[
         bool, says("a player who cannot start the train repeats the first turn")
     ] = False
@@ -244,7 +252,8 @@ class TrainsRules(Section, frozen=True):
     ] = "after_first_lap"
     open_unstarted: Annotated[bool, says("a marker opens a train that has no tile yet")] = True
     double_followup: Annotated[
-        Literal["none", "non_double", "any"], says("second tile after a double")
+        Literal["none", "non_double", "any", "chain"],
+        says("second tile after a double; chain: more doubles, and a tile that covers one of them"),
     ] = "none"
     second_tile_on: Annotated[
         Literal["available", "public_only", "double"],

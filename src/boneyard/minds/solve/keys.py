@@ -10,8 +10,8 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel, mix64, popcount
-from boneyard.rules.dtypes import EXTRA, GATE_ARM, LEAD, NUMBERS, SECOND
-from boneyard.rules.trains import alive
+from boneyard.rules.dtypes import EXTRA, FOLLOW_CHAIN, GATE_ARM, LEAD, NUMBERS, SECOND
+from boneyard.rules.trains import alive, doubles_due
 
 
 @inlined
@@ -136,6 +136,8 @@ def write_special_ends(rules, search, rnd, frame):
             seats |= np.uint64(1) << np.uint64(48)
         if rnd.phase == SECOND:
             seats |= np.uint64(rnd.second + 1) << np.uint64(50)
+            if rules.followup == FOLLOW_CHAIN:
+                mix_into(frame, doubles_due(rules, rnd))
         mix_into(frame, seats)
 
 

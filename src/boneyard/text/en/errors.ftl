@@ -59,6 +59,8 @@ sheet-nothing-to-draw = "{ $draw }" needs tiles to draw; with these hands no mor
 sheet-lead-engine = must be "engine" exactly when deal.aside is "engine"
 sheet-leader-with-engine = must be "lots" or "chosen" when deal.aside is "engine"
 sheet-lead-any-double = "any_double" needs lead.fallback = "next_with_double": the leader may hold no double
+sheet-engine-each-round = must be "same" when lead.first is "engine": every round begins with its engine
+sheet-missing-draw = "draw" needs tiles to draw: set boneyard.draw
 sheet-gate-ports = must be at least 2 when { $gate } is set
 sheet-match-sum = two halves of a double-{ $max } set make at most { $most }, never { $sum }
 sheet-ends = { $ports } can leave { $n } open ends; there may be at most { $most }
@@ -68,9 +70,10 @@ sheet-fill-ports = only { $n ->
         [one] { $n } tile fits
        *[other] { $n } tiles fit
     } around { $tile }; { $ports } could never be filled
-sheet-trains-engine = must be "engine" when there are trains (trains.public >= 0)
+sheet-trains-engine = needs an engine when there are trains (trains.public >= 0): deal.aside or lead.first = "engine"
 sheet-trains-value = must be { $value } when there are trains
 sheet-trains-second-tile = "second_tile" needs trains.double_followup "non_double" or "any"
+sheet-trains-chain-of-doubles = cannot be "double" while trains.double_followup is "chain": further doubles need other trains
 sheet-each-keeps-own = needs score.model = "each_keeps_own"
 sheet-tile-value-same = { $tile } counts { $n } anyway; leave it out
 sheet-entry-minimum = { $n } can never be reached: all tiles together count { $most }
@@ -113,6 +116,7 @@ sheet-idle-knock-penalty = has no effect as a penalty while boneyard.draw is "no
 sheet-idle-always-winner = has no effect while round.block_tie is "share": every round has a winner
 sheet-idle-tile-leads = has no effect while every leader is found by a tile that must be led (lead.first)
 sheet-idle-no-double-needed = has no effect while the leader never needs a double to lead
+sheet-idle-lead-held = has no effect while some hand always holds a tile that leads, or the leader is found in another way
 sheet-idle-no-double-first = has no effect while the first tile is never a double
 sheet-idle-no-trains = has no effect while there are no trains (trains.public = -1)
 sheet-idle-ignored-double = has no effect as "ignored" while trains.open_double is "none"

@@ -69,12 +69,20 @@ lead-highest-double = { $when }, the player with the highest double leads.
 lead-highest-double-or-heaviest = { $when }, the player with the highest double leads. If no player has a double, the player with the heaviest tile leads: the tile with the most pips and, between equals, with the higher half.
 lead-holder = { $when }, the player with the { $tile } leads with it.
 lead-order = { $when }, the player with the { $tile } leads with it. If no player has it, the first of these tiles that a player has is led instead: { $list }.
+lead-engine = { $when }, the player who holds the engine leads with it: in the first round the { $tile }.
+lead-engine-then = The engine is no turn: its player then plays the first tile of a train.
 lead-undealt-order = If no player has any of these tiles, shuffle and deal again.
 lead-lots = { $when }, draw lots for the lead: each player turns up a tile, and the player with the most pips leads. Equal players draw again. Then shuffle the tiles again.
 lead-chosen = { $when }, the players agree who leads.
 lead-equals = If two players have equal tiles from different sets, the one who comes first in turn after the last leader leads.
 lead-no-double = If no player has a double, shuffle and deal again.
 lead-undealt = If no player has that tile, shuffle and deal again.
+lead-missing-draw = If no player has { $first ->
+    [highest_double] a double
+    [order] any of these tiles
+   *[other] that tile
+}, each player draws one tile in turn until one of them draws it. That player leads.
+lead-missing-reserve = For this, the tiles that are otherwise never drawn may be drawn too.
 lead-winner = After that, the winner of a round leads the next round.
 lead-winners = If players share the win, the one who comes first in turn after the last leader leads.
 lead-rotate-left = After that, the lead passes to the left after each round.
@@ -199,6 +207,7 @@ trains-unstarted-open = A marker also opens a train without tiles: the other pla
 trains-unstarted-closed = A marker does not open a train without tiles: only its owner may start it.
 trains-starter-one = Your first turn is like any other turn.
 trains-starter-chain = On your first turn, you play only on your own train, and you continue as long as you have a tile that fits. You may choose any tile that fits; you need not find the longest train.
+trains-starter-own = On your first turn, you play one tile, on your own train only. No other train is open to you before that.
 trains-retry = If you can’t start your train, your next turn is a first turn again, until you have started it.
 trains-no-retry = If you can’t start your train, your next turn is a normal turn with a single tile.
 trains-starter-double-free = The chain of your first turn may end with a double. You need not play a second tile.
@@ -208,10 +217,14 @@ trains-starter-double-second = If the chain of your first turn ends with a doubl
 trains-followup-none = After a double, your turn ends as after any other tile.
 trains-followup-non-double = If you play a double, you must play a second tile at once. The second tile may not be a double.
 trains-followup-any = If you play a double, you must play a second tile at once. If the second tile is a double too, you must play another tile.
+trains-followup-chain = If you play a double, you must play another tile at once: one that covers a double of this turn, or one more double. A tile that covers one ends your turn. The doubles that you have not covered stay open.
 trains-second-available = You may play the second tile on the double or on any train that is open to you.
 trains-second-public-only = You may play the second tile on the double or on a train that is open to all players. Your own train is open to all only while it has a marker.
 trains-second-double = You must play the second tile on the double.
 trains-second-lapses = If every tile that could cover the double is on the table, your turn ends without a second tile.
+trains-chain-available = You may play each further double on any train that is open to you.
+trains-chain-public-only = You may play each further double on a train that is open to all players. Your own train is open to all only while it has a marker.
+trains-chain-lapses = If every tile that could cover a double of this turn is on the table, your turn ends.
 trains-second-fails = If you can’t play a second tile, put your marker on your train. Your turn is over and the double stays open.
 trains-second-fails-draw = If you can’t play a second tile, draw as usual. If you still can’t, put your marker on your train. Your turn is over and the double stays open.
 trains-last-double = If your last tile is a double, the round ends and you need no second tile.

@@ -59,6 +59,8 @@ sheet-nothing-to-draw = "{ $draw }" necesita fichas que robar; con estas manos n
 sheet-lead-engine = debe ser "engine" exactamente cuando deal.aside es "engine"
 sheet-leader-with-engine = debe ser "lots" o "chosen" cuando deal.aside es "engine"
 sheet-lead-any-double = "any_double" necesita lead.fallback = "next_with_double": quien sale puede no tener ningún doble
+sheet-engine-each-round = debe ser "same" cuando lead.first es "engine": cada ronda empieza con su locomotora
+sheet-missing-draw = "draw" necesita fichas que robar: pon boneyard.draw
 sheet-gate-ports = debe ser al menos 2 cuando se usa { $gate }
 sheet-match-sum = dos mitades de un juego doble { $max } suman { $most } como máximo, nunca { $sum }
 sheet-ends = { $ports } puede dejar { $n } puntas abiertas; puede haber { $most } como máximo
@@ -68,9 +70,10 @@ sheet-fill-ports = solo { $n ->
         [one] { $n } ficha encaja
        *[other] { $n } fichas encajan
     } alrededor de { $tile }; nunca se podrían llenar { $ports }
-sheet-trains-engine = debe ser "engine" cuando hay trenes (trains.public >= 0)
+sheet-trains-engine = necesita una locomotora cuando hay trenes (trains.public >= 0): deal.aside o lead.first = "engine"
 sheet-trains-value = debe ser { $value } cuando hay trenes
 sheet-trains-second-tile = "second_tile" necesita trains.double_followup "non_double" o "any"
+sheet-trains-chain-of-doubles = no puede ser "double" mientras trains.double_followup sea "chain": los dobles siguientes van en otros trenes
 sheet-each-keeps-own = necesita score.model = "each_keeps_own"
 sheet-tile-value-same = { $tile } ya cuenta { $n }; se puede omitir
 sheet-entry-minimum = { $n } no se puede alcanzar nunca: todas las fichas juntas cuentan { $most }
@@ -113,6 +116,7 @@ sheet-idle-knock-penalty = no tiene efecto como penalización mientras boneyard.
 sheet-idle-always-winner = no tiene efecto mientras round.block_tie es "share": cada ronda tiene un ganador
 sheet-idle-tile-leads = no tiene efecto mientras quien sale se decide siempre por una ficha con la que hay que salir (lead.first)
 sheet-idle-no-double-needed = no tiene efecto mientras quien sale nunca necesita un doble
+sheet-idle-lead-held = no tiene efecto mientras alguna mano tenga siempre una ficha de salida, o quien sale se decida de otra manera
 sheet-idle-no-double-first = no tiene efecto mientras la primera ficha nunca es un doble
 sheet-idle-no-trains = no tiene efecto mientras no hay trenes (trains.public = -1)
 sheet-idle-ignored-double = no tiene efecto como "ignored" mientras trains.open_double es "none"

@@ -74,12 +74,20 @@ lead-highest-double = { $when }, sale el jugador con el doble más alto.
 lead-highest-double-or-heaviest = { $when }, sale el jugador con el doble más alto. Si ningún jugador tiene un doble, sale el que tiene la ficha más alta: la que suma más puntos y, a igualdad, la que tiene el número más alto.
 lead-holder = { $when }, el jugador que tiene el { $tile } sale con esa ficha.
 lead-order = { $when }, el jugador que tiene el { $tile } sale con esa ficha. Si ningún jugador la tiene, se sale con la primera de estas fichas que alguien tenga: { $list }.
+lead-engine = { $when }, el jugador que tiene la locomotora sale con ella: en la primera ronda, el { $tile }.
+lead-engine-then = La locomotora no cuenta como turno: su jugador pone después la primera ficha de un tren.
 lead-undealt-order = Si ningún jugador tiene ninguna de estas fichas, se mezcla y se reparte de nuevo.
 lead-lots = { $when }, se sortea la salida: cada jugador descubre una ficha y sale el que saca más puntos. Si hay empate, los empatados repiten. Después se vuelven a mezclar las fichas.
 lead-chosen = { $when }, los jugadores acuerdan quién sale.
 lead-equals = Si dos jugadores tienen la misma ficha de dominós distintos, sale de ellos el primero en el orden de juego después del último que salió.
 lead-no-double = Si ningún jugador tiene un doble, se mezcla y se reparte de nuevo.
 lead-undealt = Si ningún jugador tiene esa ficha, se mezcla y se reparte de nuevo.
+lead-missing-draw = Si ningún jugador tiene { $first ->
+    [highest_double] un doble
+    [order] ninguna de estas fichas
+   *[other] esa ficha
+}, cada uno roba una ficha por turno hasta que uno la saque. Ese jugador sale.
+lead-missing-reserve = Para esto también se pueden robar las fichas que de otro modo se quedan en el pozo.
 lead-winner = Después, el ganador de una ronda sale en la siguiente.
 lead-winners = Si varios jugadores comparten la victoria, sale de ellos el primero en el orden de juego después del último que salió.
 lead-rotate-left = Después, en cada ronda la salida pasa al jugador de la izquierda.
@@ -207,6 +215,7 @@ trains-unstarted-open = Una marca también abre un tren sin fichas: los demás j
 trains-unstarted-closed = Una marca no abre un tren sin fichas: solo su dueño puede empezarlo.
 trains-starter-one = Tu primer turno es como cualquier otro.
 trains-starter-chain = En tu primer turno solo juegas en tu propio tren, y sigues mientras tengas una ficha que case. Puedes elegir cualquiera de las que casan; no hace falta que encuentres el tren más largo.
+trains-starter-own = En tu primer turno pones una sola ficha, y solo en tu propio tren. Antes de eso, ningún otro tren está abierto para ti.
 trains-retry = Si no puedes empezar tu tren, tu turno siguiente vuelve a ser un primer turno, hasta que lo hayas empezado.
 trains-no-retry = Si no puedes empezar tu tren, tu turno siguiente es un turno normal, de una sola ficha.
 trains-starter-double-free = La cadena de tu primer turno puede acabar en un doble. No tienes que poner una segunda ficha.
@@ -216,10 +225,14 @@ trains-starter-double-second = Si la cadena de tu primer turno acaba en un doble
 trains-followup-none = Después de un doble, tu turno acaba como después de cualquier otra ficha.
 trains-followup-non-double = Si pones un doble, tienes que poner enseguida una segunda ficha. La segunda no puede ser un doble.
 trains-followup-any = Si pones un doble, tienes que poner enseguida una segunda ficha. Si la segunda también es un doble, tienes que poner otra más.
+trains-followup-chain = Si pones un doble, tienes que poner enseguida otra ficha: una que cubra un doble de este turno, u otro doble. La ficha que cubre uno acaba tu turno. Los dobles que no has cubierto quedan abiertos.
 trains-second-available = Puedes poner la segunda ficha en el doble o en cualquier tren que esté abierto para ti.
 trains-second-public-only = Puedes poner la segunda ficha en el doble o en un tren abierto para todos. Tu propio tren solo está abierto para todos mientras tenga una marca.
 trains-second-double = Tienes que poner la segunda ficha en el doble.
 trains-second-lapses = Si todas las fichas que podrían cubrir el doble están en la mesa, tu turno acaba sin segunda ficha.
+trains-chain-available = Puedes poner cada doble siguiente en cualquier tren que esté abierto para ti.
+trains-chain-public-only = Puedes poner cada doble siguiente en un tren abierto para todos. Tu propio tren solo está abierto para todos mientras tenga una marca.
+trains-chain-lapses = Si todas las fichas que podrían cubrir un doble de este turno están en la mesa, tu turno acaba.
 trains-second-fails = Si no puedes poner una segunda ficha, pon tu marca en tu tren. Tu turno acaba y el doble queda abierto.
 trains-second-fails-draw = Si no puedes poner una segunda ficha, roba como siempre. Si sigues sin poder, pon tu marca en tu tren. Tu turno acaba y el doble queda abierto.
 trains-last-double = Si tu última ficha es un doble, la ronda acaba y no hace falta una segunda ficha.

@@ -59,6 +59,8 @@ sheet-nothing-to-draw = "{ $draw }" demande des dominos à piocher ; avec ces ma
 sheet-lead-engine = doit être "engine" exactement quand deal.aside est "engine"
 sheet-leader-with-engine = doit être "lots" ou "chosen" quand deal.aside est "engine"
 sheet-lead-any-double = "any_double" demande lead.fallback = "next_with_double" : le joueur qui ouvre peut n’avoir aucun double
+sheet-engine-each-round = doit être "same" quand lead.first est "engine" : chaque manche commence par sa locomotive
+sheet-missing-draw = "draw" demande des dominos à piocher : réglez boneyard.draw
 sheet-gate-ports = doit être au moins 2 quand { $gate } est défini
 sheet-match-sum = deux moitiés d’un jeu double-{ $max } font { $most } au plus, jamais { $sum }
 sheet-ends = { $ports } peut laisser { $n } extrémités ouvertes ; il peut y en avoir { $most } au plus
@@ -68,9 +70,10 @@ sheet-fill-ports = { $n ->
         [one] { $n } domino seulement va
        *[other] { $n } dominos seulement vont
     } autour de { $tile } ; on ne pourrait jamais en remplir { $ports }
-sheet-trains-engine = doit être "engine" quand il y a des trains (trains.public >= 0)
+sheet-trains-engine = demande une locomotive quand il y a des trains (trains.public >= 0) : deal.aside ou lead.first = "engine"
 sheet-trains-value = doit être { $value } quand il y a des trains
 sheet-trains-second-tile = "second_tile" demande trains.double_followup "non_double" ou "any"
+sheet-trains-chain-of-doubles = ne peut pas être "double" tant que trains.double_followup vaut "chain" : les doubles suivants vont sur d’autres trains
 sheet-each-keeps-own = demande score.model = "each_keeps_own"
 sheet-tile-value-same = { $tile } compte déjà { $n } ; on peut l’omettre
 sheet-entry-minimum = { $n } ne peut jamais être atteint : tous les dominos ensemble comptent { $most }
@@ -113,6 +116,7 @@ sheet-idle-knock-penalty = est sans effet comme pénalité tant que boneyard.dra
 sheet-idle-always-winner = est sans effet tant que round.block_tie est "share" : chaque manche a un gagnant
 sheet-idle-tile-leads = est sans effet tant que le joueur qui ouvre est toujours désigné par un domino qu’il faut poser (lead.first)
 sheet-idle-no-double-needed = est sans effet tant que le joueur qui ouvre n’a jamais besoin d’un double
+sheet-idle-lead-held = n’a aucun effet tant qu’une main a toujours un domino qui ouvre, ou que le joueur qui ouvre se trouve autrement
 sheet-idle-no-double-first = est sans effet tant que le premier domino n’est jamais un double
 sheet-idle-no-trains = est sans effet tant qu’il n’y a pas de trains (trains.public = -1)
 sheet-idle-ignored-double = est sans effet comme "ignored" tant que trains.open_double est "none"

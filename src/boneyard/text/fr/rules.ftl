@@ -68,12 +68,20 @@ lead-highest-double = { $when }, le joueur qui a le plus fort double ouvre.
 lead-highest-double-or-heaviest = { $when }, le joueur qui a le plus fort double ouvre. Si aucun joueur n’a de double, c’est le joueur qui a le domino le plus lourd : celui qui a le plus de points et, à égalité, la plus forte moitié.
 lead-holder = { $when }, le joueur qui a le { $tile } ouvre avec ce domino.
 lead-order = { $when }, le joueur qui a le { $tile } ouvre avec ce domino. Si aucun joueur ne l’a, on ouvre avec le premier de ces dominos qui se trouve dans une main : { $list }.
+lead-engine = { $when }, le joueur qui a la locomotive ouvre avec elle : à la première manche, le { $tile }.
+lead-engine-then = La locomotive n’est pas un tour : son joueur pose ensuite le premier domino d’un train.
 lead-undealt-order = Si aucun joueur n’a l’un de ces dominos, mélangez et redistribuez.
 lead-lots = { $when }, tirez au sort le joueur qui ouvre : chaque joueur retourne un domino, et celui qui a le plus de points ouvre. À égalité, on recommence. Mélangez ensuite de nouveau les dominos.
 lead-chosen = { $when }, les joueurs décident ensemble qui ouvre.
 lead-equals = Si deux joueurs ont des dominos identiques de jeux différents, le premier d’entre eux dans l’ordre du jeu, après le dernier joueur qui a ouvert, ouvre.
 lead-no-double = Si aucun joueur n’a de double, mélangez et redistribuez.
 lead-undealt = Si aucun joueur n’a ce domino, mélangez et redistribuez.
+lead-missing-draw = Si aucun joueur n’a { $first ->
+    [highest_double] de double
+    [order] l’un de ces dominos
+   *[other] ce domino
+}, chacun pioche un domino à son tour jusqu’à ce que l’un des joueurs en tire un. Ce joueur ouvre.
+lead-missing-reserve = Pour cela, on peut aussi piocher les dominos qui restent d’habitude dans la pioche.
 lead-winner = Ensuite, le gagnant d’une manche ouvre la suivante.
 lead-winners = Si des joueurs partagent la victoire, le premier d’entre eux dans l’ordre du jeu, après le dernier joueur qui a ouvert, ouvre.
 lead-rotate-left = Ensuite, à chaque manche, c’est le voisin de gauche qui ouvre.
@@ -198,6 +206,7 @@ trains-unstarted-open = Un marqueur ouvre aussi un train sans domino : les autre
 trains-unstarted-closed = Un marqueur n’ouvre pas un train sans domino : seul son propriétaire peut le commencer.
 trains-starter-one = Votre premier tour est un tour comme les autres.
 trains-starter-chain = À votre premier tour, vous jouez seulement sur votre propre train, et vous continuez tant qu’un de vos dominos convient. Vous choisissez librement parmi ceux qui conviennent ; vous n’avez pas à trouver le train le plus long.
+trains-starter-own = À votre premier tour, vous posez un seul domino, sur votre propre train. Aucun autre train ne vous est ouvert avant.
 trains-retry = Si vous ne pouvez pas commencer votre train, votre tour suivant est encore un premier tour, jusqu’à ce que vous l’ayez commencé.
 trains-no-retry = Si vous ne pouvez pas commencer votre train, votre tour suivant est un tour normal, avec un seul domino.
 trains-starter-double-free = La suite posée au premier tour peut finir par un double. Vous n’avez pas à poser un deuxième domino.
@@ -207,10 +216,14 @@ trains-starter-double-second = Si la suite posée au premier tour finit par un d
 trains-followup-none = Après un double, votre tour finit comme après tout autre domino.
 trains-followup-non-double = Si vous posez un double, vous devez aussitôt poser un deuxième domino. Celui-ci ne peut pas être un double.
 trains-followup-any = Si vous posez un double, vous devez aussitôt poser un deuxième domino. Si c’est encore un double, vous devez en poser un autre.
+trains-followup-chain = Si vous posez un double, vous devez aussitôt poser un autre domino : un domino qui couvre un double de ce tour, ou encore un double. Un domino qui en couvre un finit votre tour. Les doubles que vous n’avez pas couverts restent ouverts.
 trains-second-available = Vous pouvez poser le deuxième domino sur le double ou sur tout train qui vous est ouvert.
 trains-second-public-only = Vous pouvez poser le deuxième domino sur le double ou sur un train ouvert à tous. Votre propre train n’est ouvert à tous que s’il porte un marqueur.
 trains-second-double = Vous devez poser le deuxième domino sur le double.
 trains-second-lapses = Si tous les dominos qui pourraient couvrir le double sont sur la table, votre tour finit sans deuxième domino.
+trains-chain-available = Vous pouvez poser chaque double suivant sur tout train qui vous est ouvert.
+trains-chain-public-only = Vous pouvez poser chaque double suivant sur un train ouvert à tous. Votre propre train n’est ouvert à tous que s’il porte un marqueur.
+trains-chain-lapses = Si tous les dominos qui pourraient couvrir un double de ce tour sont sur la table, votre tour finit.
 trains-second-fails = Si vous ne pouvez pas poser de deuxième domino, placez votre marqueur sur votre train. Votre tour est fini et le double reste ouvert.
 trains-second-fails-draw = Si vous ne pouvez pas poser de deuxième domino, piochez comme d’habitude. Si vous ne pouvez toujours pas, placez votre marqueur sur votre train. Votre tour est fini et le double reste ouvert.
 trains-last-double = Si votre dernier domino est un double, la manche finit, sans deuxième domino.

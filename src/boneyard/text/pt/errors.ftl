@@ -59,6 +59,8 @@ sheet-nothing-to-draw = "{ $draw }" precisa de peças para comprar; com estas m�
 sheet-lead-engine = tem que ser "engine" exatamente quando deal.aside é "engine"
 sheet-leader-with-engine = tem que ser "lots" ou "chosen" quando deal.aside é "engine"
 sheet-lead-any-double = "any_double" precisa de lead.fallback = "next_with_double": quem sai pode não ter nenhuma carroça
+sheet-engine-each-round = tem que ser "same" quando lead.first é "engine": cada rodada começa com a sua locomotiva
+sheet-missing-draw = "draw" precisa de peças para comprar: mude boneyard.draw
 sheet-gate-ports = tem que ser no mínimo 2 quando { $gate } é usado
 sheet-match-sum = duas metades de um dominó duplo-{ $max } somam no máximo { $most }, nunca { $sum }
 sheet-ends = { $ports } pode deixar { $n } pontas abertas; pode haver no máximo { $most }
@@ -68,9 +70,10 @@ sheet-fill-ports = só { $n ->
         [one] { $n } peça encaixa
        *[other] { $n } peças encaixam
     } em volta de { $tile }; nunca se poderia ocupar { $ports }
-sheet-trains-engine = tem que ser "engine" quando há trens (trains.public >= 0)
+sheet-trains-engine = precisa de uma locomotiva quando há trens (trains.public >= 0): deal.aside ou lead.first = "engine"
 sheet-trains-value = tem que ser { $value } quando há trens
 sheet-trains-second-tile = "second_tile" precisa de trains.double_followup "non_double" ou "any"
+sheet-trains-chain-of-doubles = não pode ser "double" enquanto trains.double_followup for "chain": as carroças seguintes vão em outros trens
 sheet-each-keeps-own = precisa de score.model = "each_keeps_own"
 sheet-tile-value-same = { $tile } já conta { $n }; deixe de fora
 sheet-entry-minimum = { $n } nunca pode ser alcançado: todas as peças juntas contam { $most }
@@ -113,6 +116,7 @@ sheet-idle-knock-penalty = não tem efeito como multa enquanto boneyard.draw é 
 sheet-idle-always-winner = não tem efeito enquanto round.block_tie é "share": toda rodada tem um vencedor
 sheet-idle-tile-leads = não tem efeito enquanto quem sai é sempre decidido por uma peça com que se tem que sair (lead.first)
 sheet-idle-no-double-needed = não tem efeito enquanto quem sai nunca precisa de uma carroça
+sheet-idle-lead-held = não tem efeito enquanto alguma mão sempre tiver uma peça de saída, ou quem sai for decidido de outra maneira
 sheet-idle-no-double-first = não tem efeito enquanto a primeira peça nunca é uma carroça
 sheet-idle-no-trains = não tem efeito enquanto não há trens (trains.public = -1)
 sheet-idle-ignored-double = não tem efeito como "ignored" enquanto trains.open_double é "none"

@@ -73,12 +73,20 @@ lead-highest-double = { $when }, sai o jogador com a carroça mais alta.
 lead-highest-double-or-heaviest = { $when }, sai o jogador com a carroça mais alta. Se ninguém tiver uma carroça, sai o jogador com a peça mais alta: a que tem mais pontos e, entre iguais, a que tem a metade mais alta.
 lead-holder = { $when }, o jogador que tem o { $tile } sai com ele.
 lead-order = { $when }, o jogador que tem o { $tile } sai com ele. Se ninguém o tiver, a saída é com a primeira destas peças que alguém tiver: { $list }.
+lead-engine = { $when }, o jogador que tem a locomotiva sai com ela: na primeira rodada, o { $tile }.
+lead-engine-then = A locomotiva não conta como vez: quem a jogou joga depois a primeira peça de um trem.
 lead-undealt-order = Se ninguém tiver nenhuma delas, as peças são embaralhadas e dadas de novo.
 lead-lots = { $when }, a saída é por sorteio: cada jogador vira uma peça, e sai quem tirar mais pontos. Quem empatar tira outra. Então as peças são embaralhadas de novo.
 lead-chosen = { $when }, os jogadores combinam quem sai.
 lead-equals = Se dois jogadores tiverem peças iguais, de dominós diferentes, sai o que vem primeiro na ordem de jogo depois de quem saiu por último.
 lead-no-double = Se ninguém tiver uma carroça, as peças são embaralhadas e dadas de novo.
 lead-undealt = Se ninguém tiver essa peça, todas são embaralhadas e dadas de novo.
+lead-missing-draw = Se ninguém tiver { $first ->
+    [highest_double] uma carroça
+    [order] nenhuma dessas peças
+   *[other] essa peça
+}, cada um compra uma peça por vez até que alguém a tire. Esse jogador sai.
+lead-missing-reserve = Para isso, também se podem comprar as peças que de outro modo ficam no monte.
 lead-winner = Depois disso, quem ganha uma rodada sai na rodada seguinte.
 lead-winners = Se vários jogadores dividirem a vitória, sai o que vem primeiro na ordem de jogo depois de quem saiu por último.
 lead-rotate-left = Depois disso, a saída passa para o jogador da esquerda a cada rodada.
@@ -216,6 +224,7 @@ trains-unstarted-open = Um marcador também abre um trem sem peças: os outros j
 trains-unstarted-closed = Um marcador não abre um trem sem peças: só o dono pode começá-lo.
 trains-starter-one = A sua primeira vez de jogar é como qualquer outra.
 trains-starter-chain = Na sua primeira vez de jogar, você joga só no seu próprio trem e continua enquanto tiver uma peça que encaixe. Você pode escolher qualquer peça que encaixe; não precisa achar o trem mais longo.
+trains-starter-own = Na sua primeira vez de jogar, você joga uma só peça, no seu próprio trem. Antes disso, nenhum outro trem está aberto para você.
 trains-retry = Se não puder começar o seu trem, a sua próxima vez conta de novo como a primeira, até você começar o trem.
 trains-no-retry = Se não puder começar o seu trem, a sua próxima vez é normal, de uma só peça.
 trains-starter-double-free = A sequência da sua primeira vez pode terminar em uma carroça. Você não precisa jogar uma segunda peça.
@@ -225,10 +234,14 @@ trains-starter-double-second = Se a sequência da sua primeira vez terminar em u
 trains-followup-none = Depois de uma carroça, a sua vez acaba como depois de qualquer outra peça.
 trains-followup-non-double = Se jogar uma carroça, você tem que jogar logo uma segunda peça. A segunda não pode ser uma carroça.
 trains-followup-any = Se jogar uma carroça, você tem que jogar logo uma segunda peça. Se a segunda também for uma carroça, você tem que jogar mais uma.
+trains-followup-chain = Se jogar uma carroça, você tem que jogar logo outra peça: uma que cubra uma carroça desta vez, ou mais uma carroça. A peça que cobre uma delas acaba a sua vez. As carroças que você não cobriu ficam abertas.
 trains-second-available = Você pode jogar a segunda peça na carroça ou em qualquer trem que esteja aberto para você.
 trains-second-public-only = Você pode jogar a segunda peça na carroça ou em um trem aberto a todos os jogadores. O seu próprio trem só fica aberto a todos enquanto tiver um marcador.
 trains-second-double = Você tem que jogar a segunda peça na carroça.
 trains-second-lapses = Se todas as peças que poderiam cobrir a carroça estiverem na mesa, a sua vez acaba sem uma segunda peça.
+trains-chain-available = Você pode jogar cada carroça seguinte em qualquer trem que esteja aberto para você.
+trains-chain-public-only = Você pode jogar cada carroça seguinte em um trem aberto a todos os jogadores. O seu próprio trem só fica aberto a todos enquanto tiver um marcador.
+trains-chain-lapses = Se todas as peças que poderiam cobrir uma carroça desta vez estiverem na mesa, a sua vez acaba.
 trains-second-fails = Se não puder jogar uma segunda peça, ponha o seu marcador no seu trem. A sua vez acaba, e a carroça fica aberta.
 trains-second-fails-draw = Se não puder jogar uma segunda peça, compre como de costume. Se ainda assim não puder, ponha o seu marcador no seu trem. A sua vez acaba, e a carroça fica aberta.
 trains-last-double = Se a sua última peça for uma carroça, a rodada acaba, e você não precisa de uma segunda peça.

@@ -115,8 +115,8 @@ export function dealt(deck: readonly string[], sheet: Dealing, players: number, 
   return { hands, stock: left.slice(players * size) };
 }
 
-/** The double that a round lays aside: the highest in round one, then downwards, then from the top again.  A wild double never is. */
-function engineOf(sheet: Dealing, round: number): string {
+/** The double that begins a round with an engine: the highest in round one, then downwards, then from the top again.  A wild double never is. */
+export function engineOf(sheet: Dealing, round: number): string {
   const doubles = tilesOf(sheet).filter((tile) => isDouble(tile) && tile !== `${sheet.star}-${sheet.star}`);
   const engines = [...new Set(doubles)].toSorted((a, b) => parseInt(b) - parseInt(a));
   return engines[(round - 1) % engines.length] as string;

@@ -1,5 +1,5 @@
 /** What follows from a deck: whether the deal is valid, whether the leader is drawn by lot, and which tiles a seat can have. */
-import { dealt, isDouble, tidy, type Dealt } from "./deal.ts";
+import { dealt, engineOf, isDouble, tidy, type Dealt } from "./deal.ts";
 import { dealingOf, field, type Rules } from "./rules.ts";
 import type { FairRound } from "./record.ts";
 
@@ -47,7 +47,12 @@ function hasNoLeader(hands: Dealt["hands"], none: boolean, rules: Rules, before:
   const tile = field(rules, "lead", "tile", "qualifying");
   const passedOn = field(rules, "lead", "fallback", "none") === "next_with_double";
   if (byProcedure(rules, before)) {
+    if (field(rules, "lead", "missing", "redeal") === "draw") return false;
     if (first === "highest_double") return none;
+    if (first === "engine") {
+      const engine = engineOf(dealingOf(rules), before.length + 1);
+      return !hands.some((hand) => hand.includes(engine));
+    }
     const [named, tiles] = first.split(":");
     if (named === "holder" || named === "order")
       return !(tiles ?? "").split(",").some((wanted) => hands.some((hand) => hand.includes(tidy(wanted))));
