@@ -17,14 +17,14 @@ from msgspec import UNSET, Meta, UnsetType
 from boneyard.game.events import AnyEvent
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Gain
-from boneyard.game.reasons import ClosedEnd, Unplayable
+from boneyard.game.reasons import WhyNot
 from boneyard.game.view import BaseView
 from boneyard.sheets.schema import Text, in_language
 from boneyard.sheets.traits import Traits
 from boneyard.text import language, languages
 from boneyard.tiles import Tile
 
-PROTOCOL = 7
+PROTOCOL = 8
 """Sent in ``Hello``; a page of another version must reload."""
 
 
@@ -118,16 +118,17 @@ class TableView(BaseView, frozen=True):
     """A match as one seat sees it: a ``boneyard.game.view.View`` without the sheet.
 
     ``moves`` is also empty while the table is about to make a forced draw or pass.  ``closed`` are
-    the ends that are closed to the seat in turn.  ``gains`` is what each of ``moves`` would score;
-    it is empty if that can be said of none.  ``unplayable`` are the viewer's tiles that fit only
-    ends it may not use now.
+    the ends that are closed to the seat in turn, those for the same reason together.  ``gains`` is
+    what each of ``moves`` would score; it is empty if that can be said of none.  ``unplayable``
+    says why others of the viewer's tiles cannot be played: a fact for each tile that fits only ends
+    it may not go on now, and a last one, without a tile, for the rest.
     """
 
     moves: tuple[str, ...]
     gains: tuple[Gain | None, ...] = ()
     made: tuple[Made, ...] = ()
-    closed: tuple[ClosedEnd, ...] = ()
-    unplayable: tuple[Unplayable, ...] = ()
+    closed: tuple[WhyNot, ...] = ()
+    unplayable: tuple[WhyNot, ...] = ()
 
 
 class Now(msgspec.Struct, frozen=True):
@@ -143,7 +144,7 @@ class Now(msgspec.Struct, frozen=True):
     penalties: tuple[int, ...] | UnsetType = UNSET
     earned: tuple[int, ...] | UnsetType = UNSET
     count: int | UnsetType = UNSET
-    closed: tuple[ClosedEnd, ...] | UnsetType = UNSET
+    closed: tuple[WhyNot, ...] | UnsetType = UNSET
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -336,8 +337,8 @@ class Happened(Message, frozen=True):
     table at the end of the round, for as long as the page shows it.
 
     ``moves`` are the viewer's legal moves; absent: none.  ``gains`` is what each of them would
-    score; absent: none says anything.  ``unplayable`` are the viewer's tiles that fit only ends it
-    may not use; absent: none.
+    score; absent: none says anything.  ``unplayable`` says why the other tiles cannot be played;
+    absent: all can.
 
     ``by`` says who made the move: the seat's player, the bot that stands in for an absent person,
     the table (``auto``: nothing else was possible), the clock, or a quick bot in place of one that
@@ -353,7 +354,7 @@ class Happened(Message, frozen=True):
     hand: tuple[Tile, ...] | UnsetType = UNSET
     moves: tuple[str, ...] | UnsetType = UNSET
     gains: tuple[Gain | None, ...] | UnsetType = UNSET
-    unplayable: tuple[Unplayable, ...] | UnsetType = UNSET
+    unplayable: tuple[WhyNot, ...] | UnsetType = UNSET
     view: TableView | UnsetType = UNSET
     clock: Clock | UnsetType = UNSET
     banks: tuple[int | None, ...] | UnsetType = UNSET

@@ -96,7 +96,7 @@ def traits_of(sheet: SheetFields) -> Traits:
         max_pip=sheet.set.max_pip,
         copies=sheet.set.copies,
         removed=tuple(map(Tile.parse, sheet.set.remove)),
-        hands={n: sheet.deal.hand[n] for n in facts.numbers(sheet)},
+        hands={n: sheet.deal.hand.get(n, 0) for n in facts.numbers(sheet)},
         aside=bool(facts.aside(sheet)),
         star=None if star < 0 else star,
         wild=sheet.layout.wild_suit or bool(sheet.layout.wild_tiles),

@@ -12,7 +12,7 @@ from msgspec import UNSET
 
 from boneyard.game.events import Dealt, Drew, Led, Played, RoundEnded
 from boneyard.game.match import Match
-from boneyard.game.reasons import ClosedEnd
+from boneyard.game.reasons import WhyNot
 from boneyard.game.view import PublicState
 from boneyard.server import wire
 from boneyard.server.table import entries as log
@@ -138,7 +138,7 @@ def _partial_update(step: Step, seat: int | None, entry: log.Moved) -> wire.Happ
 
 
 def _now(
-    old: PublicState, new: PublicState, match: Match | None, closed: tuple[ClosedEnd, ...]
+    old: PublicState, new: PublicState, match: Match | None, closed: tuple[WhyNot, ...]
 ) -> wire.Now:
     """What has changed in the view; without a ``match``, at the end of the round."""
     now_closed = () if match is None else match.closed

@@ -4,13 +4,6 @@ seat-you = You
 seat-names = Paula Bruno Chloé Dina Farid Greta Jonas Lina Marco Nora
 
 refused-hints = This game has no hints. Start one with: boneyard play --hints
-refused-over = The match is over.
-refused-lead = You can’t lead with that. You can lead: { $moves }.
-refused-must-draw = Draw a tile first.
-refused-must-play = You can play, so you must.
-refused-no-tile = Name a tile, such as 6-4.
-refused-no-draw = You can’t draw now.
-refused-knock = You can only knock with a move that leaves you one tile.
 refused-ambiguous = { $tile } fits several ends. Say which one, such as: { $example }.
 refused-unknown = Unknown command: { $text }. Type help.
 refused-number = There’s no move number { $n }: the list has { $count }.

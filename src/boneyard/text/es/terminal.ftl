@@ -4,13 +4,6 @@ seat-you = Tú
 seat-names = Paula Bruno Chloé Dina Farid Greta Jonas Lina Marco Nora
 
 refused-hints = Esta partida no tiene pistas. Para tenerlas, empieza una con: boneyard play --hints
-refused-over = La partida ha terminado.
-refused-lead = No puedes salir con eso. Puedes salir con: { $moves }.
-refused-must-draw = Primero roba una ficha.
-refused-must-play = Puedes jugar, así que tienes que hacerlo.
-refused-no-tile = Nombra una ficha, por ejemplo 6-4.
-refused-no-draw = Ahora no puedes robar.
-refused-knock = Solo puedes tocar con una jugada que te deje una ficha.
 refused-ambiguous = El { $tile } casa con varias puntas. Di cuál, por ejemplo: { $example }.
 refused-unknown = Orden desconocida: { $text }. Escribe ayuda.
 refused-number = No hay ninguna jugada con el número { $n }: la lista tiene { $count }.

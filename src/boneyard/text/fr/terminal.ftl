@@ -4,13 +4,6 @@ seat-you = Vous
 seat-names = Paula Bruno Chloé Dina Farid Greta Jonas Lina Marco Nora
 
 refused-hints = Cette partie n’a pas de conseils. Pour en avoir : boneyard play --hints
-refused-over = La partie est finie.
-refused-lead = Vous ne pouvez pas ouvrir ainsi. Vous pouvez ouvrir avec : { $moves }.
-refused-must-draw = Piochez d’abord.
-refused-must-play = Vous pouvez jouer : vous devez le faire.
-refused-no-tile = Nommez un domino, par exemple 6-4.
-refused-no-draw = Vous ne pouvez pas piocher maintenant.
-refused-knock = Vous ne pouvez toquer qu’avec un coup qui vous laisse un domino.
 refused-ambiguous = Le { $tile } va sur plusieurs extrémités. Dites laquelle, par exemple : { $example }.
 refused-unknown = Commande inconnue : { $text }. Tapez aide.
 refused-number = Il n’y a pas de coup numéro { $n } : la liste en a { $count }.

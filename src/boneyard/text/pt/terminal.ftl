@@ -4,13 +4,6 @@ seat-you = Você
 seat-names = Paula Bruno Chloé Dina Farid Greta Jonas Lina Marco Nora
 
 refused-hints = Esta partida não tem dicas. Para ter, comece uma com: boneyard play --hints
-refused-over = A partida acabou.
-refused-lead = Você não pode sair com isso. Você pode sair com: { $moves }.
-refused-must-draw = Primeiro compre uma peça.
-refused-must-play = Você pode jogar, então precisa jogar.
-refused-no-tile = Diga uma peça, por exemplo 6-4.
-refused-no-draw = Você não pode comprar agora.
-refused-knock = Você só pode bater na mesa com uma jogada que deixa uma peça na sua mão.
 refused-ambiguous = O { $tile } encaixa em várias pontas. Diga em qual, por exemplo: { $example }.
 refused-unknown = Comando desconhecido: { $text }. Digite ajuda.
 refused-number = Não há jogada número { $n }: a lista tem { $count }.

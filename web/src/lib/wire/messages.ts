@@ -1,9 +1,9 @@
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/http: do not edit.
 
-import type { ClosedEnd, End, Gain, GameEvent, Goal, Laid, Outcome, RoundResult, Tile, Unplayable } from "./game.ts";
+import type { End, Gain, GameEvent, Goal, Laid, Outcome, RoundResult, Tile, WhyNot } from "./game.ts";
 
-export const PROTOCOL = 7;
+export const PROTOCOL = 8;
 
 export type FromPage =
   | Hello
@@ -95,7 +95,7 @@ export interface Happened {
   readonly hand?: readonly Tile[];
   readonly moves?: readonly string[];
   readonly gains?: readonly (Gain | null)[];
-  readonly unplayable?: readonly Unplayable[];
+  readonly unplayable?: readonly WhyNot[];
   readonly view?: TableView;
   readonly clock?: Clock;
   readonly banks?: readonly (number | null)[];
@@ -127,7 +127,7 @@ export interface Now {
   readonly penalties?: readonly number[];
   readonly earned?: readonly number[];
   readonly count?: number;
-  readonly closed?: readonly ClosedEnd[];
+  readonly closed?: readonly WhyNot[];
 }
 
 /** A heartbeat, sent every few seconds; nine seconds without a Pong mean a lost connection. */
@@ -319,6 +319,6 @@ export interface TableView {
   readonly moves: readonly string[];
   readonly gains: readonly (Gain | null)[];
   readonly made: readonly Made[];
-  readonly closed: readonly ClosedEnd[];
-  readonly unplayable: readonly Unplayable[];
+  readonly closed: readonly WhyNot[];
+  readonly unplayable: readonly WhyNot[];
 }
