@@ -250,8 +250,7 @@ def _fitting_not_here(tile: Tile, end: int, closed: WhyNot | None) -> WhyNot:
 
 def _matches(table: Round, tile: Tile, pip: int) -> bool:
     """Whether a tile of the set fits an end by the match rule alone."""
-    index = tile.ordinal * int(table.rules[0].copies)
-    return bool(int(table.rules[0].fit[pip, index >> 6]) >> (index & 63) & 1)
+    return bool(table.fixed.fits[pip] >> table.fixed.places[tile][0] & 1)
 
 
 def _nowhere(table: Round, closed: Sequence[WhyNot]) -> WhyNot:
@@ -260,27 +259,20 @@ def _nowhere(table: Round, closed: Sequence[WhyNot]) -> WhyNot:
     free = sorted({end.pip for end in table.ends if end.id not in shut})
     if not free and len(closed) == 1:
         return closed[0]
-    total = _total(table)
+    total, wild = table.fixed.total, table.fixed.wild
     needs = tuple(Need(_need(table, pip), None if total is None else pip) for pip in free)
-    return WhyNot("fits_nowhere", total=total, wild=bool(table.rules[0].wild), needs=needs)
+    return WhyNot("fits_nowhere", total=total, wild=wild, needs=needs)
 
 
 def _need(table: Round, pip: int) -> int | None:
     """The number that fits an end; None: only a wild tile does."""
-    need = int(table.rules[0].need[pip])
-    return None if need < 0 else need
-
-
-def _total(table: Round) -> int | None:
-    """What two halves that touch make together; None where they are equal."""
-    need = table.rules[0].need
-    found = [pip + int(need[pip]) for pip in range(table.tiles[-1].high + 1) if need[pip] >= 0]
-    return found[0] if found and found[0] and len(set(found)) == 1 else None
+    need = table.fixed.needs[pip]
+    return pip if need is None else None if need < 0 else need
 
 
 def _no_match(table: Round, tile: Tile, end: int, pip: int) -> WhyNot:
-    need, wild = _need(table, pip), bool(table.rules[0].wild)
-    return WhyNot("no_match", tile, pip=pip, need=need, total=_total(table), wild=wild, ends=(end,))
+    need, total, wild = _need(table, pip), table.fixed.total, table.fixed.wild
+    return WhyNot("no_match", tile, pip=pip, need=need, total=total, wild=wild, ends=(end,))
 
 
 def refusal(table: Round, move: Move) -> WhyNot:

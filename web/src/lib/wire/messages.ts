@@ -18,6 +18,7 @@ export type FromPage =
 export type ToPage =
   | Snapshot
   | Happened
+  | Renewed
   | Seated
   | Chatted
   | Ack
@@ -90,16 +91,14 @@ export interface Happened {
   readonly seq: number;
   readonly events: readonly GameEvent[];
   readonly by: "auto" | "clock" | "replaced" | "seat" | "stand_in";
-  readonly now?: Now;
+  readonly now: Now;
   readonly laid?: readonly Laid[];
   readonly hand?: readonly Tile[];
   readonly moves?: readonly string[];
   readonly gains?: readonly (Gain | null)[];
   readonly unplayable?: readonly WhyNot[];
-  readonly view?: TableView;
   readonly clock?: Clock;
   readonly banks?: readonly (number | null)[];
-  readonly proofs?: readonly DealProof[];
 }
 
 /** The first message of a connection. */
@@ -126,7 +125,8 @@ export interface Now {
   readonly knocks?: readonly boolean[];
   readonly penalties?: readonly number[];
   readonly earned?: readonly number[];
-  readonly count?: number;
+  readonly scores?: readonly number[];
+  readonly count?: number | null;
   readonly closed?: readonly WhyNot[];
 }
 
@@ -172,6 +172,15 @@ export interface Refused {
   readonly id: string | null;
   readonly close: boolean;
   readonly after_ms: number | null;
+}
+
+/** The view after the move `seq`, which ended a round: the next deal, or the end of the match. */
+export interface Renewed {
+  readonly t: "Renewed";
+  readonly seq: number;
+  readonly events: readonly GameEvent[];
+  readonly view: TableView;
+  readonly proofs: readonly DealProof[];
 }
 
 /** The nonce of the sender's seat.  The page sends it once the table is `sealed`; at another time it changes nothing. */
