@@ -28,6 +28,26 @@ export interface Bust {
   readonly scores: readonly Scored[];
 }
 
+/** What a check of a record's deals must know of the rules (`fair-deal.md`). */
+export interface DealCheck {
+  readonly max_pip: number;
+  readonly copies: number;
+  readonly removed: readonly Tile[];
+  readonly hands: Readonly<Record<string, number>>;
+  readonly aside: boolean;
+  readonly star: number | null;
+  readonly anew: "every" | "first" | "tie";
+  readonly resets: boolean;
+  readonly lots: boolean;
+  readonly leads: readonly Tile[];
+  readonly needs_double: boolean;
+  readonly later_double: boolean;
+  readonly no_double: boolean;
+  readonly many_doubles: number | null;
+  readonly reserve: number;
+  readonly fine: number;
+}
+
 /** A round begins. */
 export interface Dealt {
   readonly type: "Dealt";

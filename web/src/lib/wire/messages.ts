@@ -235,16 +235,16 @@ export interface Seated {
 
 /** A rule sheet for the page: its traits, its words, and its house rules (`changed`). */
 export interface SheetInfo {
-  readonly min: number;
-  readonly max: number;
-  readonly partners: "none" | "optional" | "required";
-  readonly tiles: number;
   readonly max_pip: number;
   readonly copies: number;
   readonly removed: readonly Tile[];
   readonly hands: Readonly<Record<string, number>>;
   readonly aside: boolean;
   readonly star: number | null;
+  readonly min: number;
+  readonly max: number;
+  readonly partners: "none" | "optional" | "required";
+  readonly tiles: number;
   readonly wild: boolean;
   readonly total: number | null;
   readonly trains: boolean;
