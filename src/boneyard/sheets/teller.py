@@ -109,6 +109,8 @@ class Teller:
             yield name, _yes(value)
         elif isinstance(value, (int, str)):
             yield name, value
+        elif isinstance(value, float):
+            yield name, round(value, 1)
 
     def seats_of(self, side: int) -> tuple[int, ...]:
         """The seats of a side."""

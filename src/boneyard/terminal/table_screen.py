@@ -215,14 +215,14 @@ class TableScreen(Screen[None]):
 
     def _top(self) -> Text:
         title = self.session.sheet.title_in(self.app.lang)
-        number = self.say("app-round", n=self.session.view.round_number)
+        number = self.say("page-round", count=self.session.view.round_number)
         turn = self.session.turn
         if turn is None:
             whose = self.say("app-over")
         elif turn == self.session.me:
-            whose = self.say("app-turn-you")
+            whose = self.say("page-your-turn")
         else:
-            whose = self.say("app-turn-other", seat=self.teller.names[turn])
+            whose = self.say("page-turn-of", name=self.teller.names[turn])
         return Text.assemble((title, "bold"), f" · {number} · ", (whose, "bold"))
 
     def _status(self, picker: Picker | None) -> str:
