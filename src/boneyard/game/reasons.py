@@ -122,27 +122,20 @@ class IllegalMove(MessageError):
         self.code = CODES.get(reason.why, "closed")
 
 
-CODES: dict[Why, str] = {
-    "over": "over",
-    "round_over": "over",
-    "names_tile": "not_a_move",
-    **dict.fromkeys(("must_lead", "lead", "lead_double", "lead_end"), "lead"),
-    "must_draw": "must_draw",
-    "must_play": "must_play",
-    "never_draw": "no_draw",
-    "no_more_draw": "no_draw",
-    "no_tile": "no_tile",
-    "not_in_hand": "not_in_hand",
-    "names_no_end": "no_end",
-    "no_end": "no_end",
-    "no_match": "no_fit",
-    "no_knock": "knock",
-    "one_way": "one_way",
-    "which_half": "which_half",
-    "second_first": "second_tile",
-    "second_not_double": "second_tile",
-    **dict.fromkeys(FOR_DOUBLES, "gate"),
+_CODES = {
+    "over": "over round_over",
+    "lead": "must_lead lead lead_double lead_end",
+    "no_draw": "never_draw no_more_draw",
+    "no_end": "names_no_end no_end",
+    "no_fit": "no_match",
+    "not_a_move": "names_tile",
+    "knock": "no_knock",
+    "second_tile": "second_first second_not_double",
+    "gate": " ".join(FOR_DOUBLES),
+    **{same: same for same in ("must_draw", "must_play", "no_tile", "not_in_hand")},
+    **{same: same for same in ("one_way", "which_half")},
 }
+CODES = {why: code for code, whys in _CODES.items() for why in whys.split()}
 """The code of a refusal by its reason; of all others it is ``closed``."""
 
 

@@ -58,9 +58,8 @@ class DealCheck(Dealing, frozen=True, kw_only=True):
     after a ``tie``, or of the ``first`` one only; with ``resets`` also after a round in which all
     totals went back to 0.  ``lots``: these leaders are drawn by lot.  A deal of these rounds is
     void if no hand has one of the ``leads``, or a double if ``needs_double``; one of other rounds
-    if no hand has a double and ``later_double``.
+    if no hand has a double and ``later_double``; any with ``many_doubles`` or more in a hand.
 
-    A deal is always void without a double if ``no_double``, or with ``many_doubles`` in a hand.
     ``reserve`` tiles are never drawn; a player who forgets to knock draws ``fine`` tiles.
     """
 
@@ -70,7 +69,6 @@ class DealCheck(Dealing, frozen=True, kw_only=True):
     leads: tuple[Tile, ...]
     needs_double: bool
     later_double: bool
-    no_double: bool
     many_doubles: int | None
     reserve: int
     fine: int
@@ -149,35 +147,27 @@ def deal_check(sheet: SheetFields) -> DealCheck:
     >>> deal_check(load("french")).needs_double, deal_check(load("lets_play")).lots
     (True, True)
     """
-    lead, redeal = sheet.lead, sheet.deal.redeal
+    lead, redeal, aside = sheet.lead, sheet.deal.redeal, bool(facts.aside(sheet))
+    lots = lead.first in ("lots", "chosen")
     passed_on = lead.tile == "qualifying" and lead.fallback == "next_with_double"
-    aside = bool(facts.aside(sheet))
     later = not aside and (lead.tile == "any_double" or passed_on)
-    first = {
-        "highest_double": True,
-        "highest_double_or_heaviest": lead.tile == "any_double",
-        "lots": later,
-        "chosen": later,
-    }
+    by_double = {"highest_double": True, "highest_double_or_heaviest": lead.tile == "any_double"}
+    first = not aside and by_double.get(lead.first, lots and later)
     doubles = [int(one.partition(":")[2]) for one in redeal if one != "no_double"]
-    fine = sheet.turn.knock.partition(":")[2]
-    anew: Literal["first", "tie", "every"] = "first"
-    if lead.next == "same":
-        anew = "every"
-    elif lead.next == "winner" and lead.after_tie == "first":
+    anew: Literal["first", "tie", "every"] = "every" if lead.next == "same" else "first"
+    if lead.next == "winner" and lead.after_tie == "first":
         anew = "tie"
     return DealCheck(
         **_dealing(sheet),
         anew=anew,
         resets=sheet.match.reset == "all_scored",
-        lots=lead.first in ("lots", "chosen"),
+        lots=lots,
         leads=() if aside else tuple(map(Tile.parse, facts.lead_tiles(sheet))),
-        needs_double=not aside and first.get(lead.first, False),
-        later_double=later,
-        no_double="no_double" in redeal,
+        needs_double=first or "no_double" in redeal,
+        later_double=later or "no_double" in redeal,
         many_doubles=min(doubles, default=None),
         reserve=sheet.boneyard.reserve,
-        fine=int(fine or 0),
+        fine=int(sheet.turn.knock.partition(":")[2] or 0),
     )
 
 

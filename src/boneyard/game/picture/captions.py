@@ -34,11 +34,6 @@ class Captions:
         return self.words.say("page-tiles-left", count=count)
 
     @property
-    def hand(self) -> str:
-        """What the hand of the viewer is called."""
-        return self.words.say("page-hand")
-
-    @property
     def heading(self) -> str:
         """The name of the game and the round, and "drawn" after a drawn match."""
         title = self.view.sheet.title_in(self.words.code)

@@ -31,8 +31,8 @@ export const ledByLot = (rules: DealCheck, before: readonly FairRound[]): boolea
 export function isVoid({ hands }: Dealt, rules: DealCheck, before: readonly FairRound[]): boolean {
   const doubles = hands.map((hand) => hand.filter(isDouble).length);
   const none = doubles.every((count) => count === 0);
-  const { no_double, many_doubles, leads, needs_double, later_double } = rules;
-  if ((no_double && none) || (many_doubles !== null && Math.max(...doubles) >= many_doubles)) return true;
+  const { many_doubles, leads, needs_double, later_double } = rules;
+  if (many_doubles !== null && Math.max(...doubles) >= many_doubles) return true;
   if (!foundAnew(rules, before)) return later_double && none;
   return (
     (needs_double && none) ||

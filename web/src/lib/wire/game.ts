@@ -42,7 +42,6 @@ export interface DealCheck {
   readonly leads: readonly Tile[];
   readonly needs_double: boolean;
   readonly later_double: boolean;
-  readonly no_double: boolean;
   readonly many_doubles: number | null;
   readonly reserve: number;
   readonly fine: number;
