@@ -144,8 +144,8 @@ def deal_check(sheet: SheetFields) -> DealCheck:
     """What the check of a record's deals must know of its sheet.
 
     >>> from boneyard import load
-    >>> deal_check(load("french")).needs_double, deal_check(load("lets_play")).lots
-    (True, True)
+    >>> deal_check(load("french")).leads, deal_check(load("lets_play")).lots
+    ((Tile('0-0'),), True)
     """
     lead, redeal, aside = sheet.lead, sheet.deal.redeal, bool(facts.aside(sheet))
     lots = lead.first in ("lots", "chosen")
