@@ -261,7 +261,7 @@ def test_a_move_after_the_end_is_refused(place: tuple[str, int, bool]) -> None:
     while match.turn is not None:
         match.play(match.moves[0])
     before = outside(match)
-    with pytest.raises(IllegalMove, match="the match is over"):
+    with pytest.raises(IllegalMove, match="The match is over"):
         match.play("pass")
     assert outside(match) == before
 

@@ -3,7 +3,7 @@
 ``python tests/support/fair_deals.py`` writes ``web/tests/fixtures/deals.json``; a test fails when
 the file is out of date.  Each entry has the record, and the values that
 ``boneyard.server.table.commitment`` computes for it.  ``deals-v1.json`` has records of version 1,
-which are never written again.
+which are never written again.  ``deals`` is what the page is told of the rules.
 """
 
 import json
@@ -12,9 +12,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from boneyard import Match, Record, Sheet, SheetError, catalogue, load
 from boneyard.game.decks import below, numbers
 from boneyard.server.table import commitment
+from boneyard.sheets.traits import deal_check
 
 FIXTURE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "deals.json"
 OLD_FIXTURE = FIXTURE.with_name("deals-v1.json")
@@ -135,7 +138,8 @@ def entries() -> list[dict[str, Any]]:
         known = any(name == one for one, _, _ in GAMES)
         made = (record if known else with_void_deal)(sheet, players, name)
         assert commitment.verify(made) == (), name
-        out.append({"record": json.loads(made.json()), "rounds": computed(made)})
+        rules = msgspec.to_builtins(deal_check(sheet), str_keys=True)
+        out.append({"record": json.loads(made.json()), "rounds": computed(made), "deals": rules})
     return out
 
 

@@ -241,23 +241,9 @@ error-deck-missing = { $deck }: no permutation of the set: is missing { $missing
 error-deck-foreign = { $deck }: no permutation of the set: has too many or foreign { $foreign }
 error-deck-both = { $deck }: no permutation of the set: is missing { $missing }; has too many or foreign { $foreign }
 
-## Illegal moves
+## A match that is over
 
 error-match-over = the match is over
-error-round-over = the round is over
-error-names-tile = a { $kind } names neither tile nor end
-error-must-lead = the leader leads a tile
-error-must-draw = a tile must be drawn first
-error-must-play = a tile that fits must be played
-error-names-no-tile = a placement names a tile
-error-names-no-end = a placement names the end it goes to
-error-not-in-hand = seat { $seat } does not hold { $tile }
-error-lead-end = the table is empty: a lead names no end
-error-lead-with = this round is led with one of { $leads }
-error-never-draw = nothing is drawn in this game
-error-no-more-draw = nothing more may be drawn now
-error-no-end = there is no open end { $end }
-error-no-knock = the knock does not belong to this move
 
 ## Records
 

@@ -241,23 +241,9 @@ error-deck-missing = { $deck }: no es el juego completo: falta { $missing }
 error-deck-foreign = { $deck }: no es el juego completo: sobra o es ajeno { $foreign }
 error-deck-both = { $deck }: no es el juego completo: falta { $missing }; sobra o es ajeno { $foreign }
 
-## Jugadas no permitidas
+## Una partida que ha acabado
 
 error-match-over = la partida ha acabado
-error-round-over = la ronda ha acabado
-error-names-tile = { $kind } no nombra ni ficha ni punta
-error-must-lead = quien sale pone una ficha
-error-must-draw = primero hay que robar
-error-must-play = hay que poner una ficha que encaje
-error-names-no-tile = una jugada nombra una ficha
-error-names-no-end = una jugada nombra la punta donde va
-error-not-in-hand = el asiento { $seat } no tiene la { $tile }
-error-lead-end = la mesa está vacía: una salida no nombra punta
-error-lead-with = en esta ronda se sale con una de estas fichas: { $leads }
-error-never-draw = en este juego no se roba
-error-no-more-draw = ahora no se puede robar más
-error-no-end = no hay punta abierta { $end }
-error-no-knock = con esta jugada no se toca
 
 ## Registros
 

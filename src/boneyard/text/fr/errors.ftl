@@ -241,23 +241,9 @@ error-deck-missing = { $deck } : ce n’est pas le jeu entier : il manque { $mis
 error-deck-foreign = { $deck } : ce n’est pas le jeu entier : { $foreign } en trop ou étranger au jeu
 error-deck-both = { $deck } : ce n’est pas le jeu entier : il manque { $missing } ; { $foreign } en trop ou étranger au jeu
 
-## Coups interdits
+## Une partie finie
 
 error-match-over = la partie est finie
-error-round-over = la manche est finie
-error-names-tile = { $kind } ne nomme ni domino ni extrémité
-error-must-lead = le joueur qui ouvre pose un domino
-error-must-draw = il faut d’abord piocher
-error-must-play = il faut poser un domino qui va
-error-names-no-tile = un coup nomme un domino
-error-names-no-end = un coup nomme l’extrémité où il va
-error-not-in-hand = la place { $seat } n’a pas le { $tile }
-error-lead-end = la table est vide : une ouverture ne nomme pas d’extrémité
-error-lead-with = cette manche s’ouvre avec l’un de ces dominos : { $leads }
-error-never-draw = on ne pioche pas dans ce jeu
-error-no-more-draw = on ne peut plus piocher maintenant
-error-no-end = il n’y a pas d’extrémité ouverte { $end }
-error-no-knock = on ne toque pas avec ce coup
 
 ## Parties enregistrées
 

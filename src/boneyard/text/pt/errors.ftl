@@ -241,23 +241,9 @@ error-deck-missing = { $deck }: não é o dominó completo: falta { $missing }
 error-deck-foreign = { $deck }: não é o dominó completo: sobra ou não pertence { $foreign }
 error-deck-both = { $deck }: não é o dominó completo: falta { $missing }; sobra ou não pertence { $foreign }
 
-## Jogadas não permitidas
+## Uma partida que acabou
 
 error-match-over = a partida acabou
-error-round-over = a rodada acabou
-error-names-tile = { $kind } não cita nem peça nem ponta
-error-must-lead = quem sai joga uma peça
-error-must-draw = antes, é preciso comprar uma peça
-error-must-play = é preciso jogar uma peça que encaixe
-error-names-no-tile = uma jogada cita uma peça
-error-names-no-end = uma jogada cita a ponta em que vai
-error-not-in-hand = o lugar { $seat } não tem o { $tile }
-error-lead-end = a mesa está vazia: uma saída não cita ponta
-error-lead-with = nesta rodada, a saída é com uma destas peças: { $leads }
-error-never-draw = neste jogo não se compra
-error-no-more-draw = agora não se pode comprar mais
-error-no-end = não há ponta aberta { $end }
-error-no-knock = com esta jogada não se bate na mesa
 
 ## Registros
 

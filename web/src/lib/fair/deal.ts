@@ -75,12 +75,6 @@ export function tilesOf({ max_pip, copies, removed }: Dealing): readonly string[
     .filter((tile) => !gone.has(tile));
 }
 
-/** A tile with the higher number first. */
-export const tidy = (tile: string): string => {
-  const [a, b] = tile.split("-").map(Number) as [number, number];
-  return `${Math.max(a, b)}-${Math.min(a, b)}`;
-};
-
 /** A Fisher-Yates shuffle, from the back. */
 export async function shuffled(
   tiles: readonly string[],
