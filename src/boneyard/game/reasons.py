@@ -8,6 +8,7 @@ from typing import Literal, get_args
 import msgspec
 import numpy as np
 
+from boneyard.game.layout import End
 from boneyard.game.moves import Move
 from boneyard.game.round import Round
 from boneyard.rules import dtypes, reasons
@@ -144,8 +145,7 @@ def closed_ends(table: Round) -> tuple[WhyNot, ...]:
 
     Ends that are closed for the same reason are in one fact.
     """
-    rules = table.rules[0]
-    if not (rules.targeted or rules.selective):
+    if not table.fixed.may_close:
         return ()
     rows = np.empty((dtypes.MAX_ENDS, reasons.COLUMNS), np.int64)
     count = reasons.write_closed(table.rules, table.state, rows)
@@ -179,15 +179,15 @@ def unplayable_tiles(
         return (_lead(table, moves),)
     if not table.laid:
         return (WhyNot("must_draw"),)
-    found = []
+    found, ends = [], table.ends
     if closed or table.phase == dtypes.SECOND:
         shut = _by_end(closed)
         for tile in left:
-            ends = tuple(end.id for end in table.ends if _matches(table, tile, end.pip))
-            if ends:
-                found.append(_nearest(tile, ends, shut))
+            fitting = [end.id for end in ends if _matches(table, tile, end.pip)]
+            if fitting:
+                found.append(_nearest(tile, fitting, shut))
     if len(found) < len(left):
-        found.append(_nowhere(table, closed))
+        found.append(_nowhere(table, ends, closed))
     return tuple(found)
 
 
@@ -206,7 +206,7 @@ def why_not(table: Round, tile: Tile, end: int | None) -> WhyNot | None:
         fitting = [id for id, pip in pips.items() if _matches(table, tile, pip)]
         if fitting:
             return _nearest(tile, fitting, _by_end(closed))
-        return msgspec.structs.replace(_nowhere(table, closed), tile=tile)
+        return msgspec.structs.replace(_nowhere(table, table.ends, closed), tile=tile)
     if end not in pips:
         return WhyNot("no_end", tile)
     shut = _by_end(closed).get(end)
@@ -248,10 +248,10 @@ def _matches(table: Round, tile: Tile, pip: int) -> bool:
     return bool(table.fixed.fits[pip] >> table.fixed.places[tile][0] & 1)
 
 
-def _nowhere(table: Round, closed: Sequence[WhyNot]) -> WhyNot:
+def _nowhere(table: Round, ends: Sequence[End], closed: Sequence[WhyNot]) -> WhyNot:
     """What the ends need that may be used; why they are closed if all are for one reason."""
     shut = _by_end(closed)
-    free = sorted({end.pip for end in table.ends if end.id not in shut})
+    free = sorted({end.pip for end in ends if end.id not in shut})
     if not free and len(closed) == 1:
         return closed[0]
     total, wild = table.fixed.total, table.fixed.wild

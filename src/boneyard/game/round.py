@@ -54,7 +54,8 @@ class Fixed(NamedTuple):
     ``may_keep`` is set, and draw if ``may_draw`` is set.
 
     ``needs`` is the number that fits each number; None: the same one.  ``total`` and ``wild`` are
-    those of ``Traits``, and ``fits`` has the mask of the tiles that fit each number.
+    those of ``Traits``, and ``fits`` has the mask of the tiles that fit each number.  Ends may be
+    closed to some seats or tiles if ``may_close`` is set.
     """
 
     tiles: tuple[Tile, ...]
@@ -73,6 +74,7 @@ class Fixed(NamedTuple):
     total: int | None
     wild: bool
     fits: list[int]
+    may_close: bool
     divisors: tuple[int, ...]
 
 
@@ -101,6 +103,7 @@ def _fixed(sheet: Sheet, players: int, partners: bool) -> Fixed:
         total=match_sum(sheet),
         wild=bool(one.wild),
         fits=[int.from_bytes(row.tobytes(), "little") for row in one.fit],
+        may_close=bool(one.targeted or one.selective),
         divisors=sheet.score.multiple_of,
     )
 
