@@ -215,13 +215,10 @@ def stock_open(rules, rnd):
 @inlined
 def can_draw(rules, rnd):
     """Whether a tile may be drawn now, if the seat in turn cannot place or draws at will."""
-    if rnd.phase == LEAD or rnd.phase == EXTRA:
+    for_lead = rnd.ends == 0  # the seats draw for the lead, the reserve too (R66)
+    if rnd.phase == LEAD or rnd.phase == EXTRA or not (for_lead or stock_open(rules, rnd)):
         return False
-    if rnd.ends == 0:  # the seats draw for the lead, the reserve too (R66)
-        return True
-    if not stock_open(rules, rnd):
-        return False
-    return rules.draw != DRAW_ONE or rnd.drawn == 0
+    return for_lead or rules.draw != DRAW_ONE or rnd.drawn == 0
 
 
 @inlined
