@@ -275,9 +275,8 @@ def refusal(table: Round, move: Move) -> WhyNot:
     legal = table.moves()
     due: set[str] = {m.kind for m in legal}
     leads = table.phase == dtypes.LEAD
-    if move.kind != "play" and (move.tile, move.end, move.knock, move.out) != (
-        *(None, None, False, None),
-    ):
+    named = move.tile, move.end, move.knock, move.out
+    if move.kind != "play" and named != (None, None, False, None):
         return WhyNot("names_tile")
     if move.kind == "draw":
         return WhyNot(_no_draw(table, due))
