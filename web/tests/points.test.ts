@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { BONUS, bonusKeys, changedRules, named, withBonus } from "../src/lib/switches.ts";
 import { BONUSES, type Scored, type SheetInfo, type Switch, type Tile } from "../src/lib/wire.ts";
-import { bonusName, earnedText, lineText, type Listener } from "../src/lib/words/facts.ts";
+import { bonusName, earnedText, type Listener } from "../src/lib/words/facts.ts";
+import { lineText } from "../src/lib/words/results.ts";
 
 const of = (name: string, last_tile: Tile | null = null): Listener => ({
   sheet: { name, last_tile, draws: false },

@@ -6,8 +6,9 @@ import { progressOf } from "../src/lib/play/race.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
 import { decisiveRound, standing } from "../src/lib/standing.ts";
 import type { Goal, RoundResult, SheetInfo } from "../src/lib/wire.ts";
-import { lineText, resultText, ruleText, type Game } from "../src/lib/words/facts.ts";
+import type { Game } from "../src/lib/words/facts.ts";
 import { LANGUAGES } from "../src/lib/words/languages.ts";
+import { lineText, resultText, ruleText } from "../src/lib/words/results.ts";
 import recorded from "./fixtures/results.json";
 import { TO_100 } from "./goals.ts";
 

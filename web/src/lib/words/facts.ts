@@ -4,20 +4,7 @@
  */
 import { seatName, seatsOf } from "../seats.ts";
 import { pipText, tileText } from "../star.svelte.ts";
-import type {
-  End,
-  Gain,
-  GameEvent,
-  Goal,
-  Outcome,
-  RoundResult,
-  Rule,
-  Scored,
-  ScoreLine,
-  SheetInfo,
-  Tile,
-  WhyNot,
-} from "../wire.ts";
+import type { End, Gain, GameEvent, Goal, Scored, SheetInfo, Tile, WhyNot } from "../wire.ts";
 import { kebab, listText, say, sayIf } from "./say.svelte.ts";
 
 type Argument = string | number;
@@ -75,7 +62,7 @@ function argumentsOf(name: string, value: unknown, to: Listener): Arguments {
 }
 
 /** A fact by the first of some messages that there is; `more` are arguments beside its fields. */
-function sayFact(messages: readonly string[], fact: object, to: Listener, more: Arguments = {}): string {
+export function sayFact(messages: readonly string[], fact: object, to: Listener, more: Arguments = {}): string {
   const { why } = fact as { readonly why?: string };
   const bonus = why ? bonusName(why, to.sheet) : null;
   const given: Record<string, Argument> = bonus ? { bonus } : {};
@@ -103,24 +90,6 @@ export const eventTexts = (events: readonly GameEvent[], to: Listener): readonly
 /** What points were earned for, in few words: “15: three fives”. */
 export const earnedText = (event: Scored, to: Listener): string =>
   sayFact([`points-earned-${kebab(event.why)}`, "points-earned"], event, to);
-
-/** What a number of a score is. */
-export const lineText = (line: ScoreLine, to: Listener): string =>
-  sayFact([`score-line-${kebab(line.why)}`, "score-line"], line, to);
-
-/** A rule behind a number, or behind the end of a round. */
-export const ruleText = (rule: Rule, to: Listener): string => sayFact([`rule-${kebab(rule.why)}`], rule, to);
-
-/** How a round ended, and who won it. */
-export const resultText = (result: RoundResult, to: Listener): string =>
-  `${sayFact([`result-${result.how}`], result, to)} ${result.how === "stopped" ? "" : wonText(result, to)}`.trim();
-
-/** Who won a round. */
-export const wonText = (result: RoundResult, to: Listener): string => sayFact(["result-won"], result, to);
-
-/** Why a match ended. */
-export const outcomeText = (outcome: Outcome, { target, rounds }: Goal, to: Listener): string =>
-  sayFact([`outcome-${outcome.reason}`], outcome, to, { target: target ?? 0, rounds: rounds ?? 0 });
 
 /** A gain in words: “makes the ends count 15 and scores 15 points”. */
 export const gainText = (gain: Gain): string => sayFact(["fact-gain"], gain, ANY_GAME);
