@@ -107,6 +107,9 @@ async def test_a_game_is_found_by_each_of_its_names(screen: Open) -> None:
         await margot.page.get_by_role("searchbox").fill(wanted)
         icon = margot.page.locator("article").first.locator(".icon")
         await expect(icon).to_have_attribute("href", f"#/new/{first}")
+    # What is said about the games follows the language.
+    await margot.page.locator("select.lang").select_option("es")
+    await expect(margot.page.locator("article .about").first).to_contain_text("La cabra rusa")
     await icon.click()
     await expect(margot.page).to_have_url(re.compile(f"/new/{first}$"))
 

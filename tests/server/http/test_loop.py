@@ -16,7 +16,7 @@ import boneyard.server
 from boneyard import Match, load
 from boneyard.server.base.settings import Settings
 from boneyard.server.http.records import MAX_RECORD
-from boneyard.server.http.sheets import encoded_catalogue
+from boneyard.server.http.requests import cached_body
 from boneyard.sheets import loader
 from support.finished_matches import keep
 from support.loop_watch import LoopWatch, watched
@@ -44,7 +44,7 @@ def large_record() -> str:
 @pytest.fixture(scope="module", autouse=True)
 def cold() -> None:
     """Forget what other tests have loaded."""
-    encoded_catalogue.cache_clear()
+    cached_body.cache_clear()
     loader._load_file.cache_clear()
 
 

@@ -64,8 +64,13 @@ SHEETS = "/api/sheets"
 async def test_the_catalogue_is_small_and_sent_once(guest: Browser) -> None:
     first = await guest.http.get(SHEETS, headers={"accept-encoding": "gzip"})
     assert first.headers["content-encoding"] == "gzip"
-    assert int(first.headers["content-length"]) < 15_000
     assert len(first.json()) >= 50
+    # The page asks for what is said about the games in its language.
+    french = await guest.http.get(SHEETS, params={"lang": "fr"})
+    assert int(french.headers["content-length"]) < 10_000
+    for full, one in zip(first.json(), french.json(), strict=True):
+        assert one == full | {"about": {"fr": full["about"]["fr"]}}
+    assert (await guest.http.get(SHEETS, params={"lang": "tlh"})).status_code == 422
     again = await guest.http.get(SHEETS, headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     other = await guest.http.get(SHEETS, headers={"if-none-match": '"other"'})

@@ -60,7 +60,7 @@ export class Setup {
 
   async load(): Promise<void> {
     bots.load();
-    const [sheets, switches] = await Promise.all([api.sheets(), api.switches()]);
+    const [sheets, switches] = await Promise.all([api.sheets(settings.lang), api.switches()]);
     [this.sheets, this.switches] = [sheets, switches];
     // Read nothing derived: the page may have been left.
     if (this.name !== OWN && !sheets.some(({ name }) => name === this.name)) this.name = "french";

@@ -14,7 +14,13 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.http.openapi import route
 from boneyard.server.http.people import Identities
-from boneyard.server.http.requests import MAX_NUMBER, json_response, query_choice, query_number
+from boneyard.server.http.requests import (
+    MAX_NUMBER,
+    cached_body,
+    json_response,
+    query_choice,
+    query_number,
+)
 from boneyard.server.store.lists import Listed, Lists, Mark
 from boneyard.server.store.ratings import Ranked
 from boneyard.server.table.commands import DEFAULT_BOT
@@ -135,9 +141,9 @@ class ListRoutes:
         self._lists, self._identities, self._settings = lists, identities, settings
 
     @route("GET /api/bots", tuple[BotLevel, ...])
-    async def bots(self, _request: Request) -> Response:
+    async def bots(self, request: Request) -> Response:
         """The bots that can take a seat."""
-        return json_response(bot_levels())
+        return cached_body(bot_levels).response(request)
 
     @route(
         "GET /api/lobby",

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import gzip
 import re
 import types
 import typing
 from functools import cache
-from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
@@ -20,7 +18,13 @@ from boneyard.game.match import Match
 from boneyard.game.rulebook import write_rules
 from boneyard.server.base.limits import address_of
 from boneyard.server.http.openapi import JOB, route
-from boneyard.server.http.requests import is_accepted, job_response, json_response, read_body
+from boneyard.server.http.requests import (
+    LANGUAGES,
+    cached_body,
+    job_response,
+    query_language,
+    read_body,
+)
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table import projection
 from boneyard.server.wire import Lang, SheetInfo, Words, in_all_languages
@@ -109,40 +113,27 @@ class Rules(msgspec.Struct, frozen=True):
     prose: str
 
 
-class CachedBody:
-    """A JSON body, its compressed form, and its digest as the entity tag."""
-
-    def __init__(self, body: bytes) -> None:
-        self.body, self.compressed = body, gzip.compress(body, 9, mtime=0)
-        self.tag = f'W/"{sha256(body).hexdigest()[:32]}"'
-
-    def response(self, request: Request) -> Response:
-        """The answer to a request: 304 if the browser names the digest."""
-        headers = {"etag": self.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
-        known = request.headers.get("if-none-match", "")
-        if self.tag in (tag.strip() for tag in known.split(",")):
-            return Response(status_code=304, headers=headers)
-        body = self.body
-        if is_accepted(request.headers.get("accept-encoding", ""), "gzip"):
-            headers["content-encoding"], body = "gzip", self.compressed
-        return Response(body, headers=headers, media_type="application/json")
-
-
 class SheetRoutes:
     """The catalogue, the switches and the check of a sheet."""
 
     def __init__(self, identities: Identities, jobs: JobPool) -> None:
         self._identities, self._jobs = identities, jobs
 
-    @route("GET /api/sheets", tuple[SheetInfo, ...])
+    @route(
+        "GET /api/sheets",
+        tuple[SheetInfo, ...],
+        query={"lang": {"enum": [*LANGUAGES]}},
+        refusals="list",
+    )
     async def sheets(self, request: Request) -> Response:
-        """The rule sheets of the catalogue."""
-        return encoded_catalogue().response(request)
+        """The rule sheets of the catalogue; ``about`` only in a language that is named."""
+        lang = [query_language(request)] if "lang" in request.query_params else []
+        return cached_body(sheet_infos, *lang).response(request)
 
     @route("GET /api/switches", tuple[Switch, ...])
-    async def switches(self, _request: Request) -> Response:
+    async def switches(self, request: Request) -> Response:
         """Every field of a rule sheet that can be changed."""
-        return json_response(switches())
+        return cached_body(switches).response(request)
 
     @route("POST /api/sheets/check", CheckedSheet, body=CheckSheet, refusals=JOB)
     async def check(self, request: Request) -> Response:
@@ -165,12 +156,15 @@ FAULTS = (ValueError, ArithmeticError)
 UNUSABLE = problem("", "sheet-unusable")
 
 
-@cache
-def encoded_catalogue() -> CachedBody:
-    """The catalogue as JSON, encoded and compressed once: every page requests it."""
-    return CachedBody(
-        msgspec.json.encode([projection.sheet_info(sheet) for sheet in load_all()[0]])
-    )
+def sheet_infos(*langs: Lang) -> list[SheetInfo]:
+    """The catalogue for pages: ``about``, in all languages half of it, in some or in all."""
+    infos = [projection.sheet_info(sheet) for sheet in load_all()[0]]
+    if not langs:
+        return infos
+    return [
+        msgspec.structs.replace(info, about={lang: info.about[lang] for lang in langs})
+        for info in infos
+    ]
 
 
 def requested_sheet(name: str | None, text: str | None, fields: dict[str, Any]) -> Sheet:

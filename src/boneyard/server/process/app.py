@@ -21,8 +21,9 @@ from boneyard.server.http.page import PageRoutes
 from boneyard.server.http.people import Identities, PeopleRoutes
 from boneyard.server.http.previews import PreviewRoutes
 from boneyard.server.http.records import RecordArchive, RecordRoutes
+from boneyard.server.http.requests import LANGUAGES, cached_body
 from boneyard.server.http.reviews import ReviewRoutes, ReviewService
-from boneyard.server.http.sheets import SheetRoutes, encoded_catalogue, switches
+from boneyard.server.http.sheets import SheetRoutes, sheet_infos, switches
 from boneyard.server.http.status import StatusRoutes
 from boneyard.server.http.tables import TableRoutes
 from boneyard.server.jobs.pool import JobBudget, JobPool
@@ -109,8 +110,9 @@ class Services:
     def _prepare(self) -> None:
         """Load what the first clients need: it would hold the loop."""
         warm_up_tables()
-        encoded_catalogue()
-        switches()
+        for lang in LANGUAGES:
+            cached_body(sheet_infos, lang)
+        cached_body(switches)
         self.describe()
 
     async def drain(self) -> None:

@@ -130,7 +130,8 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
   return {
     me: () => get<Identity>("/api/me"),
     rename: (name: string) => act<Identity>("/api/me", { name }),
-    sheets: () => get<readonly SheetInfo[]>("/api/sheets"),
+    /** The games; `lang`: what is said about each is in this language alone. */
+    sheets: (lang: string) => get<readonly SheetInfo[]>(`/api/sheets?lang=${lang}`),
     check: (sheet: CheckSheet) => post<CheckedSheet>("/api/sheets/check", sheet),
     switches: () => get<readonly Switch[]>("/api/switches"),
     open,

@@ -79,8 +79,9 @@ export const listText = (names: readonly string[], type: "conjunction" | "disjun
 /** A text as the beginning of a line: with a capital. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(settings.lang) + text.slice(1);
 
-/** A text of the server in the current language, or in English. */
-export const inLanguage = (texts: Readonly<Record<string, string>>): string => texts[settings.lang] ?? texts.en ?? "";
+/** A text of the server in the current language, in English, or in another one. */
+export const inLanguage = (texts: Readonly<Record<string, string>>): string =>
+  texts[settings.lang] ?? texts.en ?? Object.values(texts)[0] ?? "";
 
 /** A name of the server as a part of an id: `both_ends` becomes `both-ends`. */
 export const kebab = <Name extends string>(name: Name): Kebab<Name> => name.replaceAll("_", "-") as Kebab<Name>;
