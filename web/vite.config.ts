@@ -7,6 +7,22 @@ import { serviceWorker } from "./worker.ts";
 
 const server = process.env.BONEYARD_SERVER ?? "http://127.0.0.1:8765";
 
+/** What pages other than a table share. */
+const OF_PAGES = /\/components\/(TopBar|SampleLayout|TableList)\.svelte|\/lib\/(games|sample-paths|pictures)\.ts/;
+
+/** What tables and replays share. */
+const OF_BOARDS =
+  /\/components\/(\w*Tile|EndsStrip|EndTarget|LayoutSurface|LaneLabels|MoveArrow|SideScore)\.svelte|\/lib\/(geometry|play|words\/moves|sound|attention)\b/;
+
+/** What neither the home page nor a table shows at first. */
+const LATER =
+  /\/components\/(ChangedRules|Dialog|Prose|RoundBreakdown)\.svelte|\/lib\/(markdown|standing|switches|words\/results)\.ts/;
+
+/** Whether a module can be in the file that every page loads.  A file of a group has all that its modules import:
+ *  what the home page shares with tables must be here, or it loads the board. */
+const isCommon = (id: string): boolean =>
+  /\/web\/src\/(lib|components)\//.test(id) && ![OF_PAGES, OF_BOARDS, LATER].some((other) => other.test(id));
+
 export default defineConfig({
   plugins: [svelte(), sentences(), languageHeads(), serviceWorker(), compressed()],
   build: {
@@ -17,21 +33,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // A request costs as much as a small file: what several pages share is in two files.
+        // A request costs as much as a small file: what several pages share is in three files.
         codeSplitting: {
           groups: [
-            {
-              name: "common",
-              test: /\/web\/src\/(lib|components)\/(?!geometry|goal|play\/(count|race)\b)/,
-              minShareCount: 4,
-              maxModuleSize: 9000,
-              priority: 1,
-            },
-            {
-              name: "board",
-              test: /\/components\/(\w*Tile|EndsStrip|EndTarget|LayoutSurface|LaneLabels|MoveArrow|SideScore)\.svelte|\/lib\/(geometry|play|sound|attention|goal|bots)\b/,
-              minShareCount: 2,
-            },
+            { name: "common", test: isCommon, minShareCount: 3, priority: 1 },
+            { name: "pages", test: OF_PAGES, minShareCount: 2 },
+            { name: "board", test: OF_BOARDS, minShareCount: 2 },
           ],
         },
       },

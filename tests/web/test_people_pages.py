@@ -1,7 +1,6 @@
 """The pages of people in a real browser: setting a table up, invitations, lists, other devices."""
 
 import asyncio
-import gzip
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -372,21 +371,22 @@ async def test_my_games_and_the_ranking(visits: Any, people: list[Person]) -> No
 # ---- the page itself
 
 
-async def test_the_first_page_is_small(visits: Any) -> None:
-    """The files that a browser loads before one can play, compressed as a proxy would."""
-    visit = await visits()
-    # Responses, not coroutines: a late coroutine would never be awaited.
-    responses: list[Any] = []
-    visit.page.on("response", lambda response: responses.append(response))
-    await visit.go("/")
-    await expect(visit.page.locator("article").first).to_be_visible()
-    sizes = {
-        response.url: len(gzip.compress(await response.body()))
-        for response in responses[:]
-        if response.ok and response.request.resource_type != "other"
-    }
-    assert any("index" in url for url in sizes)
-    assert sum(sizes.values()) < 150_000, sizes
+@pytest.mark.parametrize("where", ["home", "table"])
+async def test_the_first_page_is_small(visits: Any, process: Process, where: str) -> None:
+    """All bytes of the answers until one can play; ``make bench-page`` prints them."""
+    path, ready, me = "/", "article", None
+    if where == "table":
+        me, id = await browsers.table_with_bots(process, "french", 4)
+        path, ready = f"/#/t/{id}", ".rack"
+    visit = await visits(me)
+    requests: list[Any] = []
+    visit.page.on("requestfinished", lambda request: requests.append(request))
+    await visit.go(path)
+    await expect(visit.page.locator(ready).first).to_be_visible()
+    found = {request.url: await request.sizes() for request in requests[:]}
+    sizes = {url: s["responseBodySize"] + s["responseHeadersSize"] for url, s in found.items()}
+    assert any("common" in url for url in sizes)
+    assert sum(sizes.values()) < 100_000, sizes
 
 
 async def test_icons_are_served() -> None:
