@@ -207,7 +207,7 @@ def match_summary(rounds: Sequence[RoundResult], ended: Iterable[str], teller: T
     width = max(8, *map(len, names)) + 2
     if 8 + len(names) * (width + 1) > ROOM:
         width = NARROW
-    text.append(f"{teller.words.say('app-points'):<8}", styles.QUIET)
+    text.append(f"{teller.words.say('page-end-round'):<8}", styles.QUIET)
     for side, name in enumerate(names):
         sign, colour = styles.seat(side)
         head = f"{sign} {name}" if width > NARROW else sign

@@ -88,7 +88,7 @@ class StartScreen(Screen[None]):
         games.add_options(Option(self._row(sheet), id=sheet.name) for sheet in self.sheets)
         games.highlighted = at
         self.query_one("#start", Button).label = say("app-start")
-        self.query_one("#watch", Button).label = say("app-watch")
+        self.query_one("#watch", Button).label = say("page-watch")
         self.query_one("#keys", Static).update(
             say("app-keys-start", language=language_after(lang).name)
         )
@@ -121,11 +121,11 @@ class StartScreen(Screen[None]):
         self.query_one("#about", Static).update(
             Text.assemble((title, "bold"), "\n\n", about, "\n\n", (f"{tiles} {goal}", styles.QUIET))
         )
-        self._offer_players(say("app-players"), keep=keep)
+        self._offer_players(say("page-players"), keep=keep)
         self._offer_partners(keep=keep)
         bots = self.query_one("#bots", Stepper)
         names = [" + ".join(_title(name, lang) for name in names) for names in self.bots]
-        bots.show(say("app-bots"), names, bots.at)
+        bots.show(say("page-wait-level"), names, bots.at)
 
     def _offer_players(self, label: str, *, keep: bool) -> None:
         stepper = self.query_one("#players", Stepper)

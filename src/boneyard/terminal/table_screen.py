@@ -105,7 +105,7 @@ class TableScreen(Screen[None]):
         self.teller = self.session.teller(lang)
         self.say = language(lang).say
         self.refusal = ""
-        self.query_one("#seats").border_title = self.say("app-seats")
+        self.query_one("#seats").border_title = self.say("page-players")
         self.query_one("#log").border_title = self.say("app-log")
         keys = self.say("app-keys-table", language=language_after(lang).name)
         self.query_one("#keys", TextLine).say(keys)
@@ -177,7 +177,7 @@ class TableScreen(Screen[None]):
 
     def _round_summary(self, ended: RoundEnded) -> Summary:
         return Summary(
-            self.say("app-round-over", n=ended.result.number),
+            self.say("page-round-over", count=ended.result.number),
             round_summary(ended.result, self.teller),
             self.say("app-score-match" if self.session.over else "app-ready"),
         )
@@ -189,7 +189,7 @@ class TableScreen(Screen[None]):
     def _match_summary(self) -> Summary:
         sentence = self.teller.event(self.session.story[-1])
         text = match_summary(self.session.view.rounds, sentence, self.teller)
-        return Summary(self.say("app-match-over"), text, self.say("app-keys-over"))
+        return Summary(self.say("page-match-over"), text, self.say("app-keys-over"))
 
     def _what_next(self, answer: str | None) -> None:
         if answer == "another":
@@ -218,7 +218,7 @@ class TableScreen(Screen[None]):
         number = self.say("page-round", count=self.session.view.round_number)
         turn = self.session.turn
         if turn is None:
-            whose = self.say("app-over")
+            whose = self.say("page-match-over")
         elif turn == self.session.me:
             whose = self.say("page-your-turn")
         else:

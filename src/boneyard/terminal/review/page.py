@@ -159,10 +159,15 @@ def _parts(lines: list[str]) -> Iterator[str]:
 
 def _words(text: ReviewText) -> dict[str, str]:
     """Return the texts that the page uses."""
-    keys = (
-        "round chances chances_help decisions belief belief_of sampled tile pile hands choices"
-        " lost lossless first back on last keys position deal nothing_unseen accuracy move points"
-        " loss turning_one no_decisions accuracy_help"
+    messages = (
+        "page-replay-back page-replay-dealt page-replay-first page-replay-last page-replay-on"
+        " page-review-accuracy page-review-accuracy-help page-review-beliefs"
+        " page-review-boneyard page-review-chances page-review-losses page-review-move"
+        " page-review-nothing-lost page-review-nothing-unseen page-review-sampled"
+        " page-review-tile page-review-turning page-round review-belief-of review-chances-help"
+        " review-choices review-hands review-keys review-loss review-lost review-move"
+        " review-no-decisions review-points"
     ).split()
-    values = {name: f"{{{name}}}" for name in ("n", "seat", "loss", "points")}  # filled in there
-    return {key: text.words.say(f"review-{key}", **values) for key in keys}
+    # The page fills them in.
+    values = {name: f"{{{name}}}" for name in ("count", "seat", "loss", "points")}
+    return {message: text.words.say(message, **values) for message in messages}

@@ -53,14 +53,14 @@ class ReviewText:
         yield ""
         yield from self._turning()
         yield ""
-        yield say("review-accuracy")
+        yield say("page-review-accuracy")
         for seat in self.found.seats:
             if self.seat in (None, seat.seat):
                 yield "  " + self.seat_line(seat)
 
     def _round(self, entry: RoundReview) -> Iterator[str]:
         say = self.words.say
-        yield say("review-round", n=entry.number)
+        yield say("page-round", count=entry.number)
         made = [one for one in entry.decisions if self.seat in (None, one.seat)]
         if not made:
             yield "  " + say("review-no-decisions")

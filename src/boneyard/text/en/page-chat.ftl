@@ -19,5 +19,4 @@ page-unread = { $count ->
 }
 page-panel = History and chat
 page-table-older = Earlier rounds
-page-table-earlier = Round { $round }
 page-table-earlier-won = Round { $round }: { $winners }

@@ -38,7 +38,6 @@ page-own-sheet-of-game = { $game }, our way
 
 ## Setting a table up
 
-page-create-title = Set up a table
 page-create-steps-game = The game
 page-create-steps-people = Who plays
 page-create-steps-pace = Pace and help
@@ -90,7 +89,6 @@ page-create-summary-bots =
        *[other] { $count } bots
     }
 page-create-show-rules = Read the rules
-page-create-undo = Reset
 page-create-printed = Default: { $value }
 page-rules-differ = House rules: what differs from the printed game
 page-rules-differ-value = { $value } (default: { $printed })

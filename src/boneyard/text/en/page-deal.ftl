@@ -19,7 +19,6 @@ page-deal-other-nonce = This isn’t the number that they had fixed.
 page-deal-silent = { $name } didn’t reveal their number in time, so the deal was made without it.
 page-deal-number = Number
 page-deal-fixed-by = Fixed by its hash
-page-deal-round = Round { $number }
 page-deal-fits = matches
 page-deal-fits-not = doesn’t match
 page-deal-finding-chain-good = The secret is the one that was promised before the round.

@@ -34,7 +34,6 @@ page-end-round = Round
 page-end-last-round = How round { $number } was scored
 page-end-watch = Watch the replay
 page-end-share = Share
-page-end-copy-link = Copy link
 page-end-copied = Link copied
 page-end-not-copied = The link couldn’t be copied. Here it is:
 page-end-share-title = A match of { $game }

@@ -3,7 +3,6 @@
 ## Lists of tables
 
 page-list-sit = Sit down
-page-list-look = Watch
 page-list-open = Open
 page-list-rated = rated
 page-list-host = your table
@@ -20,7 +19,6 @@ page-list-private = by invitation
 
 page-mine-title = My games
 page-mine-running = In play
-page-mine-waiting = Waiting for players
 page-mine-finished = Finished
 page-mine-none = Nothing here yet.
 page-mine-none-finished = Matches that are over stay here, move by move.
@@ -29,22 +27,14 @@ page-mine-more = Show more
 page-mine-won = won
 page-mine-drawn = drawn
 page-mine-place = place { NUMBER($place) }
-page-mine-rounds =
-    { $count ->
-        [one] { $count } round
-       *[other] { $count } rounds
-    }
 page-mine-change = rating { $change }
 page-mine-every = Public matches
 page-mine-own = My matches
 page-mine-all = all games
-page-mine-game = Game
 
 ## The ranking
 
-page-ranks-title = Ranking
 page-ranks-about = Everyone starts at 1000. The rating is a cautious estimate of your level: it rises as more matches confirm it. Bots are rated like people.
-page-ranks-game = Game
 page-ranks-overall = All games
 page-ranks-least = At least
 page-ranks-least-of =
@@ -60,10 +50,7 @@ page-ranks-name = Name
 page-ranks-points = Rating
 page-ranks-games = Matches
 page-ranks-wins = Won
-page-ranks-bot = bot
-page-ranks-you = you
 page-ranks-none = No player has enough rated matches yet.
 page-ranks-how = Set up a rated table to be the first.
 page-ranks-not-yet = You’re not on this list yet.
-page-ranks-more = Show more
 page-ranks-caption = Ranking: { $game }

@@ -23,7 +23,6 @@ page-who-secret = Anyone who opens it plays as you. Don’t share it.
 
 page-move-title = Play on this device
 page-move-typed = Code from the other device
-page-move-look = Continue
 page-move-as-whom = Play as { $name } on this device?
 page-move-why = You get the same seats, games and rating here as on the other device.
 page-move-warning = This device already plays as { $name }.
@@ -37,7 +36,6 @@ page-move-lost =
     } belong to that profile. You won’t reach them from here any more.
 page-move-keep = To keep them, make a link for another device first.
 page-move-yes = Play as { $name }
-page-move-no = Cancel
 page-move-stranger = Continue only if you made this link yourself.
 page-move-done = This device now plays as { $name }.
 page-move-to-games = My games

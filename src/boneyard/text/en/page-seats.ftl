@@ -6,7 +6,6 @@ page-join-title = You’re invited to play { $game }
 page-join-alone = The table is empty so far.
 page-join-take = Take seat { $seat }
 page-join-any = Take a seat
-page-join-watch = Watch
 page-join-taken = This seat is taken.
 page-join-full = Every seat is taken; you can watch.
 page-join-ask = Ask for seat { $seat }
@@ -26,15 +25,12 @@ page-seat-close = Stop offering this seat
 page-seat-offered = offered
 page-seat-ask = Ask for this seat
 page-seat-take-bot = Remove bot
-page-seat-give-bot = Bot: { $level }
 page-seat-sit = Sit here
 page-seat-copy = Copy link to this seat
-page-seat-copied = Link copied
 page-seat-let-bot = Let a bot play for me
 page-seat-back = Take my seat back
 page-seat-leave-seat = Leave the seat
 page-seat-muted = muted
-page-seat-rating = rating { $points }
 page-seat-bot-for-you = A bot plays for you.
 
 ## Requests for a seat
@@ -54,8 +50,6 @@ page-request-lost = { $name } has your seat.
 ## Waiting for players
 
 page-wait-title = Waiting for players
-page-wait-invite = Send this link to your friends:
-page-wait-share = Share
 page-wait-code = Code:
 page-wait-missing = Waiting for { $count ->
         [one] { $count } more player

@@ -94,7 +94,6 @@ page-table-public-short = Public
 page-table-zoom-help = Plus and minus change the size, arrows move the table, 0 shows all of it.
 page-table-notify = Notify me when it’s my turn, even in the background
 page-table-notify-denied = Your browser blocks notifications. You can allow them in its settings.
-page-table-notify-title = Your turn
 page-table-notify-body = { $game }: it’s your move.
 page-table-hint = Hint
 page-table-hint-working = Thinking…

@@ -15,7 +15,6 @@ page-yes = yes
 page-no = no
 page-copy = Copy link
 page-copied = Copied
-page-games = Games
 page-ranking = Ranking
 page-pages = Pages
 page-person = { $name }: your profile and settings

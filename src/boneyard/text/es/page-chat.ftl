@@ -19,5 +19,4 @@ page-unread = { $count ->
 }
 page-panel = Jugadas y chat
 page-table-older = Rondas anteriores
-page-table-earlier = Ronda { $round }
 page-table-earlier-won = Ronda { $round }: { $winners }

@@ -38,7 +38,6 @@ page-own-sheet-of-game = { $game }, a nuestra manera
 
 ## Setting a table up
 
-page-create-title = Preparar una mesa
 page-create-steps-game = El juego
 page-create-steps-people = Quién juega
 page-create-steps-pace = Ritmo y ayuda
@@ -90,7 +89,6 @@ page-create-summary-bots =
        *[other] { $count } bots
     }
 page-create-show-rules = Leer las reglas
-page-create-undo = Restablecer
 page-create-printed = Predeterminado: { $value }
 page-rules-differ = Reglas de la casa: qué cambia
 page-rules-differ-value = { $value } (predeterminado: { $printed })

@@ -19,7 +19,6 @@ page-deal-other-nonce = No es el número que había fijado.
 page-deal-silent = { $name } no reveló su número a tiempo, así que el reparto se hizo sin él.
 page-deal-number = Número
 page-deal-fixed-by = Fijado por su hash
-page-deal-round = Ronda { $number }
 page-deal-fits = coincide
 page-deal-fits-not = no coincide
 page-deal-finding-chain-good = El secreto es el que se prometió antes de la ronda.

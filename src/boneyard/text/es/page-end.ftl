@@ -34,7 +34,6 @@ page-end-round = Ronda
 page-end-last-round = Cómo se contó la ronda { $number }
 page-end-watch = Ver la repetición
 page-end-share = Compartir
-page-end-copy-link = Copiar enlace
 page-end-copied = Enlace copiado
 page-end-not-copied = No se pudo copiar el enlace. Aquí está:
 page-end-share-title = Una partida de { $game }

@@ -3,7 +3,6 @@
 ## Lists of tables
 
 page-list-sit = Sentarse
-page-list-look = Mirar
 page-list-open = Abrir
 page-list-rated = clasificatoria
 page-list-host = tu mesa
@@ -20,7 +19,6 @@ page-list-private = con invitación
 
 page-mine-title = Mis partidas
 page-mine-running = En juego
-page-mine-waiting = Esperando jugadores
 page-mine-finished = Terminadas
 page-mine-none = Todavía no hay nada aquí.
 page-mine-none-finished = Las partidas terminadas quedan aquí, jugada por jugada.
@@ -29,22 +27,14 @@ page-mine-more = Mostrar más
 page-mine-won = ganada
 page-mine-drawn = empatada
 page-mine-place = { NUMBER($place) }.º puesto
-page-mine-rounds =
-    { $count ->
-        [one] { $count } ronda
-       *[other] { $count } rondas
-    }
 page-mine-change = nivel { $change }
 page-mine-every = Partidas públicas
 page-mine-own = Mis partidas
 page-mine-all = todos los juegos
-page-mine-game = Juego
 
 ## The ranking
 
-page-ranks-title = Clasificación
 page-ranks-about = Todos empiezan en 1000. El nivel es una estimación prudente de cómo juegas: sube a medida que más partidas lo confirman. Los bots se clasifican igual que las personas.
-page-ranks-game = Juego
 page-ranks-overall = Todos los juegos
 page-ranks-least = Al menos
 page-ranks-least-of =
@@ -60,10 +50,7 @@ page-ranks-name = Nombre
 page-ranks-points = Nivel
 page-ranks-games = Partidas
 page-ranks-wins = Ganadas
-page-ranks-bot = bot
-page-ranks-you = tú
 page-ranks-none = Ningún jugador tiene todavía suficientes partidas clasificatorias.
 page-ranks-how = Prepara una mesa clasificatoria para ser el primer nombre.
 page-ranks-not-yet = Todavía no estás en esta lista.
-page-ranks-more = Mostrar más
 page-ranks-caption = Clasificación: { $game }

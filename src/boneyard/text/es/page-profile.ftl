@@ -23,7 +23,6 @@ page-who-secret = Quien lo abra juega como tú. No lo compartas.
 
 page-move-title = Jugar en este dispositivo
 page-move-typed = Código del otro dispositivo
-page-move-look = Continuar
 page-move-as-whom = ¿Jugar como { $name } en este dispositivo?
 page-move-why = Aquí tendrás los mismos asientos, partidas y nivel que en el otro dispositivo.
 page-move-warning = Este dispositivo ya juega como { $name }.
@@ -36,7 +35,6 @@ page-move-lost = { $tables ->
     } pertenecen a ese perfil. Ya no podrás verlas desde aquí.
 page-move-keep = Para conservarlas, crea antes un enlace para otro dispositivo.
 page-move-yes = Jugar como { $name }
-page-move-no = Cancelar
 page-move-stranger = Continúa solo si creaste tú este enlace.
 page-move-done = Este dispositivo juega ahora como { $name }.
 page-move-to-games = Mis partidas

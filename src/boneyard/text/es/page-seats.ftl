@@ -6,7 +6,6 @@ page-join-title = Te invitan a jugar: { $game }
 page-join-alone = La mesa todavía está vacía.
 page-join-take = Ocupar el asiento { $seat }
 page-join-any = Ocupar un asiento
-page-join-watch = Mirar
 page-join-taken = Este asiento está ocupado.
 page-join-full = Todos los asientos están ocupados; puedes mirar.
 page-join-ask = Pedir el asiento { $seat }
@@ -26,15 +25,12 @@ page-seat-close = Dejar de ofrecer este asiento
 page-seat-offered = ofrecido
 page-seat-ask = Pedir este asiento
 page-seat-take-bot = Quitar el bot
-page-seat-give-bot = Bot: { $level }
 page-seat-sit = Sentarse aquí
 page-seat-copy = Copiar el enlace de este asiento
-page-seat-copied = Enlace copiado
 page-seat-let-bot = Dejar que un bot juegue por mí
 page-seat-back = Recuperar mi asiento
 page-seat-leave-seat = Dejar el asiento
 page-seat-muted = en silencio
-page-seat-rating = nivel { $points }
 page-seat-bot-for-you = Un bot juega por ti.
 
 ## Requests for a seat
@@ -54,8 +50,6 @@ page-request-lost = { $name } tiene tu asiento.
 ## Waiting for players
 
 page-wait-title = Esperando jugadores
-page-wait-invite = Envía este enlace a tus amigos:
-page-wait-share = Compartir
 page-wait-code = Código:
 page-wait-missing = { $count ->
         [one] Falta { $count } jugador

@@ -94,7 +94,6 @@ page-table-public-short = Público
 page-table-zoom-help = Más y menos cambian el tamaño, las flechas mueven la mesa y 0 la muestra entera.
 page-table-notify = Avisarme cuando me toque, también en segundo plano
 page-table-notify-denied = Tu navegador bloquea las notificaciones. Puedes permitirlas en sus ajustes.
-page-table-notify-title = Te toca
 page-table-notify-body = { $game }: te toca jugar.
 page-table-hint = Pista
 page-table-hint-working = Pensando…

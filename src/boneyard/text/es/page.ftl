@@ -15,7 +15,6 @@ page-yes = sí
 page-no = no
 page-copy = Copiar enlace
 page-copied = Copiado
-page-games = Juegos
 page-ranking = Clasificación
 page-pages = Páginas
 page-person = { $name }: tu perfil y tus ajustes

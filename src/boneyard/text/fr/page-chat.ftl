@@ -19,5 +19,4 @@ page-unread = { $count ->
 }
 page-panel = Déroulement et discussion
 page-table-older = Manches précédentes
-page-table-earlier = Manche { $round }
 page-table-earlier-won = Manche { $round } : { $winners }

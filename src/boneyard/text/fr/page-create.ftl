@@ -38,7 +38,6 @@ page-own-sheet-of-game = { $game }, chez nous
 
 ## Setting a table up
 
-page-create-title = Préparer une table
 page-create-steps-game = Le jeu
 page-create-steps-people = Qui joue
 page-create-steps-pace = Cadence et aide
@@ -90,7 +89,6 @@ page-create-summary-bots =
        *[other] { $count } robots
     }
 page-create-show-rules = Lire les règles
-page-create-undo = Réinitialiser
 page-create-printed = Par défaut : { $value }
 page-rules-differ = Règles maison : ce qui diffère du jeu imprimé
 page-rules-differ-value = { $value } (par défaut : { $printed })

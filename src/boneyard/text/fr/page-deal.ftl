@@ -19,7 +19,6 @@ page-deal-other-nonce = Ce n’est pas le nombre qui était fixé.
 page-deal-silent = { $name } n’a pas révélé son nombre à temps : la donne a été faite sans lui.
 page-deal-number = Nombre
 page-deal-fixed-by = Fixé par son empreinte
-page-deal-round = Manche { $number }
 page-deal-fits = concorde
 page-deal-fits-not = ne concorde pas
 page-deal-finding-chain-good = Le secret est celui qui était promis avant la manche.

@@ -38,7 +38,6 @@ page-end-round = Manche
 page-end-last-round = Le compte de la manche { $number }
 page-end-watch = Revoir la partie
 page-end-share = Partager
-page-end-copy-link = Copier le lien
 page-end-copied = Lien copié
 page-end-not-copied = Le lien n’a pas pu être copié. Le voici :
 page-end-share-title = Une partie : { $game }

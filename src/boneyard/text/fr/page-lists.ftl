@@ -3,7 +3,6 @@
 ## Lists of tables
 
 page-list-sit = S’asseoir
-page-list-look = Regarder
 page-list-open = Ouvrir
 page-list-rated = classée
 page-list-host = votre table
@@ -20,7 +19,6 @@ page-list-private = sur invitation
 
 page-mine-title = Mes parties
 page-mine-running = En cours
-page-mine-waiting = En attente de joueurs
 page-mine-finished = Terminées
 page-mine-none = Rien ici pour l’instant.
 page-mine-none-finished = Les parties finies restent ici, coup par coup.
@@ -33,22 +31,14 @@ page-mine-place =
         [1] 1re place
        *[other] { $place }e place
     }
-page-mine-rounds =
-    { $count ->
-        [one] { $count } manche
-       *[other] { $count } manches
-    }
 page-mine-change = cote { $change }
 page-mine-every = Parties publiques
 page-mine-own = Mes parties
 page-mine-all = tous les jeux
-page-mine-game = Jeu
 
 ## The ranking
 
-page-ranks-title = Classement
 page-ranks-about = Tout le monde commence à 1000. La cote est une estimation prudente de votre niveau : elle monte quand d’autres parties la confirment. Les robots sont classés comme les personnes.
-page-ranks-game = Jeu
 page-ranks-overall = Tous les jeux
 page-ranks-least = Au moins
 page-ranks-least-of =
@@ -64,10 +54,7 @@ page-ranks-name = Nom
 page-ranks-points = Cote
 page-ranks-games = Parties
 page-ranks-wins = Gagnées
-page-ranks-bot = robot
-page-ranks-you = vous
 page-ranks-none = Aucun joueur n’a encore assez de parties classées.
 page-ranks-how = Préparez une table classée pour être en tête.
 page-ranks-not-yet = Vous n’êtes pas encore dans cette liste.
-page-ranks-more = Afficher plus
 page-ranks-caption = Classement : { $game }

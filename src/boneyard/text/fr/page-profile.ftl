@@ -23,7 +23,6 @@ page-who-secret = Toute personne qui l’ouvre joue à votre place. Ne le partag
 
 page-move-title = Jouer sur cet appareil
 page-move-typed = Code de l’autre appareil
-page-move-look = Continuer
 page-move-as-whom = Jouer sous le nom de { $name } sur cet appareil ?
 page-move-why = Vous retrouvez ici les mêmes places, parties et cote que sur l’autre appareil.
 page-move-warning = Cet appareil joue déjà sous le nom de { $name }.
@@ -37,7 +36,6 @@ page-move-lost =
     } appartiennent à ce profil. Vous n’y aurez plus accès d’ici.
 page-move-keep = Pour les garder, créez d’abord un lien pour un autre appareil.
 page-move-yes = Jouer sous le nom de { $name }
-page-move-no = Annuler
 page-move-stranger = Ne continuez que si vous avez créé ce lien vous-même.
 page-move-done = Cet appareil joue maintenant sous le nom de { $name }.
 page-move-to-games = Voir mes parties

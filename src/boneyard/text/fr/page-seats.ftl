@@ -6,7 +6,6 @@ page-join-title = Vous êtes invité à jouer : { $game }
 page-join-alone = La table est encore vide.
 page-join-take = Prendre la place { $seat }
 page-join-any = Prendre une place
-page-join-watch = Regarder
 page-join-taken = Cette place est déjà prise.
 page-join-full = Toutes les places sont prises ; vous pouvez regarder.
 page-join-ask = Demander la place { $seat }
@@ -26,15 +25,12 @@ page-seat-close = Ne plus proposer cette place
 page-seat-offered = proposée
 page-seat-ask = Demander cette place
 page-seat-take-bot = Retirer le robot
-page-seat-give-bot = Robot : { $level }
 page-seat-sit = S’asseoir ici
 page-seat-copy = Copier le lien de cette place
-page-seat-copied = Lien copié
 page-seat-let-bot = Laisser un robot jouer pour moi
 page-seat-back = Reprendre ma place
 page-seat-leave-seat = Quitter la place
 page-seat-muted = messages désactivés
-page-seat-rating = cote { $points }
 page-seat-bot-for-you = Un robot joue pour vous.
 
 ## Requests for a seat
@@ -54,8 +50,6 @@ page-request-lost = { $name } occupe votre place.
 ## Waiting for players
 
 page-wait-title = En attente de joueurs
-page-wait-invite = Envoyez ce lien à vos amis :
-page-wait-share = Partager
 page-wait-code = Code :
 page-wait-missing = En attente de { $count ->
         [one] { $count } autre joueur

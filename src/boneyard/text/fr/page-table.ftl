@@ -100,7 +100,6 @@ page-table-public-short = Public
 page-table-zoom-help = Plus et moins changent la taille, les flèches déplacent la table, 0 la montre en entier.
 page-table-notify = M’avertir quand c’est mon tour, même en arrière-plan
 page-table-notify-denied = Votre navigateur bloque les notifications. Vous pouvez les autoriser dans ses réglages.
-page-table-notify-title = À vous de jouer
 page-table-notify-body = { $game } : c’est à vous.
 page-table-hint = Conseil
 page-table-hint-working = Je réfléchis…

@@ -15,7 +15,6 @@ page-yes = oui
 page-no = non
 page-copy = Copier le lien
 page-copied = Copié
-page-games = Jeux
 page-ranking = Classement
 page-pages = Pages
 page-person = { $name } : mon profil et mes réglages

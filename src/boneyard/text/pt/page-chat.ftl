@@ -19,5 +19,4 @@ page-unread = { $count ->
 }
 page-panel = Histórico e chat
 page-table-older = Rodadas anteriores
-page-table-earlier = Rodada { $round }
 page-table-earlier-won = Rodada { $round }: { $winners }

@@ -38,7 +38,6 @@ page-own-sheet-of-game = { $game }, do nosso jeito
 
 ## Montar uma mesa
 
-page-create-title = Montar uma mesa
 page-create-steps-game = O jogo
 page-create-steps-people = Quem joga
 page-create-steps-pace = Ritmo e ajuda
@@ -90,7 +89,6 @@ page-create-summary-bots =
        *[other] { $count } robôs
     }
 page-create-show-rules = Ler as regras
-page-create-undo = Restaurar
 page-create-printed = Padrão: { $value }
 page-rules-differ = Regras da casa: o que muda
 page-rules-differ-value = { $value } (padrão: { $printed })

@@ -19,7 +19,6 @@ page-deal-other-nonce = Este não é o número que tinha sido fixado.
 page-deal-silent = { $name } não revelou seu número a tempo, então a distribuição foi feita sem ele.
 page-deal-number = Número
 page-deal-fixed-by = Fixado pelo hash
-page-deal-round = Rodada { $number }
 page-deal-fits = confere
 page-deal-fits-not = não confere
 page-deal-finding-chain-good = O segredo é o que foi prometido antes da rodada.

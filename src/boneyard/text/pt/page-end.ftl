@@ -34,7 +34,6 @@ page-end-round = Rodada
 page-end-last-round = Como a rodada { $number } foi contada
 page-end-watch = Ver o replay
 page-end-share = Compartilhar
-page-end-copy-link = Copiar link
 page-end-copied = Link copiado
 page-end-not-copied = Não foi possível copiar o link. Aqui está:
 page-end-share-title = Uma partida de { $game }

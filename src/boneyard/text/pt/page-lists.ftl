@@ -3,7 +3,6 @@
 ## Listas de mesas
 
 page-list-sit = Sentar
-page-list-look = Assistir
 page-list-open = Abrir
 page-list-rated = ranqueada
 page-list-host = sua mesa
@@ -20,7 +19,6 @@ page-list-private = com convite
 
 page-mine-title = Minhas partidas
 page-mine-running = Em jogo
-page-mine-waiting = Esperando jogadores
 page-mine-finished = Terminadas
 page-mine-none = Ainda não há nada aqui.
 page-mine-none-finished = As partidas terminadas ficam aqui, jogada por jogada.
@@ -29,22 +27,14 @@ page-mine-more = Mostrar mais
 page-mine-won = vitória
 page-mine-drawn = empate
 page-mine-place = { NUMBER($place) }º lugar
-page-mine-rounds =
-    { $count ->
-        [one] { $count } rodada
-       *[other] { $count } rodadas
-    }
 page-mine-change = nível { $change }
 page-mine-every = Partidas públicas
 page-mine-own = Minhas partidas
 page-mine-all = todos os jogos
-page-mine-game = Jogo
 
 ## O ranking
 
-page-ranks-title = Ranking
 page-ranks-about = Todo mundo começa em 1000. O nível é uma estimativa cautelosa de como você joga: ele sobe à medida que mais partidas o confirmam. Os robôs são avaliados como as pessoas.
-page-ranks-game = Jogo
 page-ranks-overall = Todos os jogos
 page-ranks-least = Pelo menos
 page-ranks-least-of =
@@ -60,10 +50,7 @@ page-ranks-name = Nome
 page-ranks-points = Nível
 page-ranks-games = Partidas
 page-ranks-wins = Vitórias
-page-ranks-bot = robô
-page-ranks-you = você
 page-ranks-none = Nenhum jogador tem ainda partidas ranqueadas suficientes.
 page-ranks-how = Monte uma mesa ranqueada e seja o primeiro nome.
 page-ranks-not-yet = Você ainda não está nesta lista.
-page-ranks-more = Mostrar mais
 page-ranks-caption = Ranking: { $game }

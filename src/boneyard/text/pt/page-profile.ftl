@@ -23,7 +23,6 @@ page-who-secret = Quem abrir joga como você. Não compartilhe.
 
 page-move-title = Jogar neste aparelho
 page-move-typed = Código do outro aparelho
-page-move-look = Continuar
 page-move-as-whom = Jogar como { $name } neste aparelho?
 page-move-why = Aqui você vai ter os mesmos lugares, partidas e nível do outro aparelho.
 page-move-warning = Este aparelho já joga como { $name }.
@@ -37,7 +36,6 @@ page-move-lost =
     } são desse perfil. Você não vai mais chegar a elas por aqui.
 page-move-keep = Para não perdê-las, crie antes um link para outro aparelho.
 page-move-yes = Jogar como { $name }
-page-move-no = Cancelar
 page-move-stranger = Só continue se foi você que criou este link.
 page-move-done = Este aparelho agora joga como { $name }.
 page-move-to-games = Minhas partidas

@@ -6,7 +6,6 @@ page-join-title = Convite para jogar: { $game }
 page-join-alone = A mesa ainda está vazia.
 page-join-take = Sentar no lugar { $seat }
 page-join-any = Sentar à mesa
-page-join-watch = Assistir
 page-join-taken = Este lugar está ocupado.
 page-join-full = Todos os lugares estão ocupados; você pode assistir.
 page-join-ask = Pedir o lugar { $seat }
@@ -26,15 +25,12 @@ page-seat-close = Parar de oferecer este lugar
 page-seat-offered = oferecido
 page-seat-ask = Pedir este lugar
 page-seat-take-bot = Tirar o robô
-page-seat-give-bot = Robô: { $level }
 page-seat-sit = Sentar aqui
 page-seat-copy = Copiar o link deste lugar
-page-seat-copied = Link copiado
 page-seat-let-bot = Deixar um robô jogar por mim
 page-seat-back = Voltar ao meu lugar
 page-seat-leave-seat = Deixar o lugar
 page-seat-muted = em silêncio
-page-seat-rating = nível { $points }
 page-seat-bot-for-you = Um robô joga por você.
 
 ## Pedidos de lugar
@@ -54,8 +50,6 @@ page-request-lost = { $name } ficou com o seu lugar.
 ## À espera de jogadores
 
 page-wait-title = Esperando jogadores
-page-wait-invite = Envie este link aos seus amigos:
-page-wait-share = Compartilhar
 page-wait-code = Código:
 page-wait-missing = { $count ->
         [one] Falta { $count } jogador

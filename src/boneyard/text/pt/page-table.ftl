@@ -94,7 +94,6 @@ page-table-public-short = Público
 page-table-zoom-help = Mais e menos mudam o tamanho, as setas movem a mesa, 0 mostra a mesa inteira.
 page-table-notify = Avisar quando chegar a minha vez, mesmo em segundo plano
 page-table-notify-denied = Seu navegador bloqueia as notificações. Você pode permiti-las nas configurações dele.
-page-table-notify-title = Sua vez
 page-table-notify-body = { $game }: é a sua vez.
 page-table-hint = Dica
 page-table-hint-working = Pensando…

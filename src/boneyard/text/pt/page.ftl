@@ -15,7 +15,6 @@ page-yes = sim
 page-no = não
 page-copy = Copiar link
 page-copied = Copiado
-page-games = Jogos
 page-ranking = Ranking
 page-pages = Páginas
 page-person = { $name }: seu perfil e suas configurações

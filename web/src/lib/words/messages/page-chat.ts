@@ -16,6 +16,5 @@ export interface PageChat {
   readonly "page-unread": { readonly count: number };
   readonly "page-panel": null;
   readonly "page-table-older": null;
-  readonly "page-table-earlier": { readonly round: string | number };
   readonly "page-table-earlier-won": { readonly round: string | number; readonly winners: string | number };
 }

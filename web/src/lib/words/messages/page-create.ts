@@ -26,7 +26,6 @@ export interface PageCreate {
   readonly "page-sections-match": null;
   readonly "page-own-sheet-title": null;
   readonly "page-own-sheet-of-game": { readonly game: string | number };
-  readonly "page-create-title": null;
   readonly "page-create-steps-game": null;
   readonly "page-create-steps-people": null;
   readonly "page-create-steps-pace": null;
@@ -70,7 +69,6 @@ export interface PageCreate {
   readonly "page-create-summary-people": { readonly count: number };
   readonly "page-create-summary-bots": { readonly count: number };
   readonly "page-create-show-rules": null;
-  readonly "page-create-undo": null;
   readonly "page-create-printed": { readonly value: string | number };
   readonly "page-rules-differ": null;
   readonly "page-rules-differ-value": { readonly printed: string | number; readonly value: string | number };

@@ -19,7 +19,6 @@ export interface PageDeal {
   readonly "page-deal-silent": { readonly name: string | number };
   readonly "page-deal-number": null;
   readonly "page-deal-fixed-by": null;
-  readonly "page-deal-round": { readonly number: string | number };
   readonly "page-deal-fits": null;
   readonly "page-deal-fits-not": null;
   readonly "page-deal-finding-chain-good": null;

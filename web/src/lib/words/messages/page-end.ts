@@ -26,7 +26,6 @@ export interface PageEnd {
   readonly "page-end-last-round": { readonly number: string | number };
   readonly "page-end-watch": null;
   readonly "page-end-share": null;
-  readonly "page-end-copy-link": null;
   readonly "page-end-copied": null;
   readonly "page-end-not-copied": null;
   readonly "page-end-share-title": { readonly game: string | number };

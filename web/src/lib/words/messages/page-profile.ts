@@ -18,14 +18,12 @@ export interface PageProfile {
   readonly "page-who-secret": null;
   readonly "page-move-title": null;
   readonly "page-move-typed": null;
-  readonly "page-move-look": null;
   readonly "page-move-as-whom": { readonly name: string | number };
   readonly "page-move-why": null;
   readonly "page-move-warning": { readonly name: string | number };
   readonly "page-move-lost": { readonly rated: number; readonly tables: number };
   readonly "page-move-keep": null;
   readonly "page-move-yes": { readonly name: string | number };
-  readonly "page-move-no": null;
   readonly "page-move-stranger": null;
   readonly "page-move-done": { readonly name: string | number };
   readonly "page-move-to-games": null;

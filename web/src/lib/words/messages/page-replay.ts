@@ -4,15 +4,12 @@ export interface PageReplay {
   readonly "page-replay-open": null;
   readonly "page-replay-open-help": null;
   readonly "page-replay-record": null;
-  readonly "page-replay-file": null;
   readonly "page-replay-show": null;
   readonly "page-replay-too-long": null;
   readonly "page-replay-cannot": null;
   readonly "page-replay-another": null;
-  readonly "page-replay-rules": null;
   readonly "page-replay-unfinished": null;
   readonly "page-replay-position": null;
-  readonly "page-replay-round": null;
   readonly "page-replay-of-rounds": { readonly round: string | number; readonly rounds: string | number };
   readonly "page-replay-first": null;
   readonly "page-replay-last": null;
@@ -31,7 +28,6 @@ export interface PageReplay {
   readonly "page-replay-holds": { readonly name: string | number; readonly tiles: string | number };
   readonly "page-replay-holds-none": { readonly name: string | number };
   readonly "page-replay-moves": null;
-  readonly "page-replay-score": null;
   readonly "page-replay-review": null;
   readonly "page-replay-check": null;
   readonly "page-replay-panels": null;

@@ -4,7 +4,6 @@ export interface PageSeats {
   readonly "page-join-alone": null;
   readonly "page-join-take": { readonly seat: string | number };
   readonly "page-join-any": null;
-  readonly "page-join-watch": null;
   readonly "page-join-taken": null;
   readonly "page-join-full": null;
   readonly "page-join-ask": { readonly seat: string | number };
@@ -21,15 +20,12 @@ export interface PageSeats {
   readonly "page-seat-offered": null;
   readonly "page-seat-ask": null;
   readonly "page-seat-take-bot": null;
-  readonly "page-seat-give-bot": { readonly level: string | number };
   readonly "page-seat-sit": null;
   readonly "page-seat-copy": null;
-  readonly "page-seat-copied": null;
   readonly "page-seat-let-bot": null;
   readonly "page-seat-back": null;
   readonly "page-seat-leave-seat": null;
   readonly "page-seat-muted": null;
-  readonly "page-seat-rating": { readonly points: string | number };
   readonly "page-seat-bot-for-you": null;
   readonly "page-request-wants": { readonly name: string | number; readonly seat: string | number };
   readonly "page-request-agreed": null;
@@ -43,8 +39,6 @@ export interface PageSeats {
   readonly "page-request-you-rematch": { readonly seat: string | number };
   readonly "page-request-lost": { readonly name: string | number };
   readonly "page-wait-title": null;
-  readonly "page-wait-invite": null;
-  readonly "page-wait-share": null;
   readonly "page-wait-code": null;
   readonly "page-wait-missing": { readonly count: number };
   readonly "page-wait-late": { readonly names: string | number };

@@ -75,7 +75,6 @@ export interface PageTable {
   readonly "page-table-zoom-help": null;
   readonly "page-table-notify": null;
   readonly "page-table-notify-denied": null;
-  readonly "page-table-notify-title": null;
   readonly "page-table-notify-body": { readonly game: string | number };
   readonly "page-table-hint": null;
   readonly "page-table-hint-working": null;

@@ -15,7 +15,6 @@ export interface Page {
   readonly "page-no": null;
   readonly "page-copy": null;
   readonly "page-copied": null;
-  readonly "page-games": null;
   readonly "page-ranking": null;
   readonly "page-pages": null;
   readonly "page-person": { readonly name: string | number };
