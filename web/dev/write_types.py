@@ -114,6 +114,11 @@ def file_of(cls: type) -> str:
             return "game"
 
 
+def base_of(cls: type) -> Any:
+    """The struct whose fields a struct inherits; None if there is none."""
+    return next((base for base in cls.__bases__ if getattr(base, "__struct_fields__", ())), None)
+
+
 class TypeWriter:
     """Collects structs and writes each one once."""
 
@@ -138,6 +143,8 @@ class TypeWriter:
                 if not known:
                     for field in fields:
                         self._visit(field.type, sent)
+                    if base := base_of(cls):
+                        self._visit(inspect.type_info(base), sent)
             case inspect.UnionType(types=types):
                 for one in types:
                     self._visit(one, sent)
@@ -158,10 +165,15 @@ class TypeWriter:
         doc = (cls.__doc__ or "").strip().split("\n\n")[0].split("\n")
         if doc != [""]:
             lines.append("/** " + " ".join(line.strip() for line in doc).replace("``", "`") + " */")
-        lines.append(f"export interface {cls.__name__} {{")
+        base = base_of(cls)
+        inherited = self.found[base].fields if base else ()
+        extends = f" extends {self._name(base.__name__, file_of(base))}" if base else ""
+        lines.append(f"export interface {cls.__name__}{extends} {{")
         if info.tag is not None:
             lines.append(f'  readonly {info.tag_field}: "{info.tag}";')
         for field in info.fields:
+            if field in inherited:
+                continue
             unset = field.default is NODEFAULT and field.default_factory is NODEFAULT
             left_out = unset or cls in self.sent or leaves_out_defaults(cls)
             mark = "?" if not field.required and left_out else ""

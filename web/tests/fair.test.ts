@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { checkRecord, type Checked } from "../src/lib/fair/check.ts";
-import { CHAIN, dealt, type Dealing, lot, mixed, Stream, tilesOf, unrevealed } from "../src/lib/fair/deal.ts";
+import { CHAIN, dealt, lot, mixed, Stream, tilesOf, unrevealed } from "../src/lib/fair/deal.ts";
 import { isVoid, ledByLot } from "../src/lib/fair/hands.ts";
 import { readRecord, RecordFault, type FairRecord, type FairRound } from "../src/lib/fair/record.ts";
 import { digest, hex, sha256 } from "../src/lib/fair/sha256.ts";
 import oldDeals from "./fixtures/deals-v1.json";
-import type { DealCheck, Tile } from "../src/lib/wire.ts";
+import type { DealCheck, Dealing, Tile } from "../src/lib/wire.ts";
 import deals from "./fixtures/deals.json";
 
 interface Deal {

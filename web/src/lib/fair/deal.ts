@@ -3,7 +3,7 @@
  * no code with the server, so that the two can be compared.
  */
 import { tileKey } from "../moves.ts";
-import type { SheetInfo } from "../wire.ts";
+import type { Dealing } from "../wire.ts";
 import { sha256, sha256Bytes } from "./sha256.ts";
 
 /** The versions of `fair-deal.md` that this page knows. */
@@ -14,9 +14,6 @@ export const CHAIN = 1024;
 export const NONE = "-";
 /** Written in place of a nonce whose seat committed to it and did not reveal it. */
 export const UNREVEALED = "?";
-
-/** What a deal follows from: the set of tiles, the size of a hand by the number of players, and what is laid aside. */
-export type Dealing = Pick<SheetInfo, "max_pip" | "copies" | "removed" | "hands" | "aside" | "star">;
 
 /** The seed of a round's decks: the server’s seed mixed with the nonces of all seats. */
 export function mixed(version: string, serverSeed: string, round: number, nonces: readonly string[]): Promise<string> {

@@ -5,8 +5,8 @@
  * It is stored, because a commitment can be checked only by a browser that saw it in time.
  */
 import { tileKey } from "../moves.ts";
-import type { DealProof, GameEvent, TableView } from "../wire.ts";
-import { dealt, type Dealing, mixed, NONE, opens, shuffled, tilesOf, UNREVEALED } from "./deal.ts";
+import type { Dealing, DealProof, GameEvent, TableView } from "../wire.ts";
+import { dealt, mixed, NONE, opens, shuffled, tilesOf, UNREVEALED } from "./deal.ts";
 import { sha256 } from "./sha256.ts";
 
 /** What this browser has seen of a table, as plain data. */

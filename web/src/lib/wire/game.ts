@@ -20,6 +20,22 @@ export type GameEvent =
   | RoundEnded
   | MatchEnded;
 
+/** A match as one seat sees it, without sheet and moves. */
+export interface BaseView extends PublicState {
+  readonly seat: number | null;
+  readonly players: number;
+  readonly partners: boolean;
+  readonly round_number: number;
+  readonly turn: number | null;
+  readonly asked: string;
+  readonly hand: readonly Tile[];
+  readonly layout: readonly Laid[];
+  readonly scores: readonly number[];
+  readonly rounds: readonly RoundResult[];
+  readonly outcome: Outcome | null;
+  readonly history: readonly GameEvent[];
+}
+
 /** The points that a seat would have earned go past the target: nothing is written. */
 export interface Bust {
   readonly type: "Bust";
@@ -29,13 +45,7 @@ export interface Bust {
 }
 
 /** What a check of a record's deals must know of the rules (`fair-deal.md`). */
-export interface DealCheck {
-  readonly max_pip: number;
-  readonly copies: number;
-  readonly removed: readonly Tile[];
-  readonly hands: Readonly<Record<string, number>>;
-  readonly aside: boolean;
-  readonly star: number | null;
+export interface DealCheck extends Dealing {
   readonly anew: "every" | "first" | "tie";
   readonly resets: boolean;
   readonly lots: boolean;
@@ -46,6 +56,16 @@ export interface DealCheck {
   readonly many_doubles: number | null;
   readonly reserve: number;
   readonly fine: number;
+}
+
+/** What a deck and its hands follow from. */
+export interface Dealing {
+  readonly max_pip: number;
+  readonly copies: number;
+  readonly removed: readonly Tile[];
+  readonly hands: Readonly<Record<string, number>>;
+  readonly aside: boolean;
+  readonly star: number | null;
 }
 
 /** A round begins. */
@@ -193,6 +213,19 @@ export interface Played {
   readonly outside?: number | null;
 }
 
+/** The public state of a round, without the tiles laid. */
+export interface PublicState {
+  readonly leader: number;
+  readonly stock: number;
+  readonly markers: readonly boolean[];
+  readonly knocks: readonly boolean[];
+  readonly counts: readonly number[];
+  readonly penalties: readonly number[];
+  readonly earned: readonly number[];
+  readonly count: number | null;
+  readonly ends: readonly End[];
+}
+
 /** The deal was void, and the round is dealt again. */
 export interface Redealt {
   readonly type: "Redealt";
@@ -248,6 +281,27 @@ export interface Scored {
   readonly why: "alike" | "all_pass" | "both_ends" | "double" | "double_both" | "ends" | "first_pass" | "key" | "last_tile" | "lead_pass" | "out";
   readonly count: number | null;
   readonly parts: readonly Multiple[];
+}
+
+/** What the fields of a sheet imply for those who show it. */
+export interface Traits extends Dealing {
+  readonly min: number;
+  readonly max: number;
+  readonly partners: "none" | "optional" | "required";
+  readonly tiles: number;
+  readonly wild: boolean;
+  readonly total: number | null;
+  readonly trains: boolean;
+  readonly public_trains: number;
+  readonly branching: boolean;
+  readonly arms: number;
+  readonly double_ends: readonly [number, number];
+  readonly late: "every" | "first" | "none" | "opening";
+  readonly toes: boolean;
+  readonly clockwise: boolean;
+  readonly draws: boolean;
+  readonly last_tile: Tile | null;
+  readonly goal: Goal;
 }
 
 /** Why a tile cannot be played, or why `ends` are closed. */

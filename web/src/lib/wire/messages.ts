@@ -1,7 +1,7 @@
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/http: do not edit.
 
-import type { End, Gain, GameEvent, Goal, Laid, Outcome, RoundResult, Tile, WhyNot } from "./game.ts";
+import type { BaseView, End, Gain, GameEvent, Laid, Tile, Traits, WhyNot } from "./game.ts";
 
 export const PROTOCOL = 8;
 
@@ -234,30 +234,7 @@ export interface Seated {
 }
 
 /** A rule sheet for the page: its traits, its words, and its house rules (`changed`). */
-export interface SheetInfo {
-  readonly max_pip: number;
-  readonly copies: number;
-  readonly removed: readonly Tile[];
-  readonly hands: Readonly<Record<string, number>>;
-  readonly aside: boolean;
-  readonly star: number | null;
-  readonly min: number;
-  readonly max: number;
-  readonly partners: "none" | "optional" | "required";
-  readonly tiles: number;
-  readonly wild: boolean;
-  readonly total: number | null;
-  readonly trains: boolean;
-  readonly public_trains: number;
-  readonly branching: boolean;
-  readonly arms: number;
-  readonly double_ends: readonly [number, number];
-  readonly late: "every" | "first" | "none" | "opening";
-  readonly toes: boolean;
-  readonly clockwise: boolean;
-  readonly draws: boolean;
-  readonly last_tile: Tile | null;
-  readonly goal: Goal;
+export interface SheetInfo extends Traits {
   readonly name: string;
   readonly digest: string;
   readonly title: Readonly<Record<string, string>>;
@@ -303,28 +280,7 @@ export interface TableInfo {
 }
 
 /** A match as one seat sees it: a `boneyard.game.view.View` without the sheet. */
-export interface TableView {
-  readonly leader: number;
-  readonly stock: number;
-  readonly markers: readonly boolean[];
-  readonly knocks: readonly boolean[];
-  readonly counts: readonly number[];
-  readonly penalties: readonly number[];
-  readonly earned: readonly number[];
-  readonly count: number | null;
-  readonly ends: readonly End[];
-  readonly seat: number | null;
-  readonly players: number;
-  readonly partners: boolean;
-  readonly round_number: number;
-  readonly turn: number | null;
-  readonly asked: string;
-  readonly hand: readonly Tile[];
-  readonly layout: readonly Laid[];
-  readonly scores: readonly number[];
-  readonly rounds: readonly RoundResult[];
-  readonly outcome: Outcome | null;
-  readonly history: readonly GameEvent[];
+export interface TableView extends BaseView {
   readonly moves: readonly string[];
   readonly gains: readonly (Gain | null)[];
   readonly made: readonly Made[];
