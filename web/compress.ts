@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Files below this size are not compressed. */
-const WORTH = 1024;
+const WORTH = 512;
 const TEXT = /\.(js|css|html|svg|webmanifest|json)$/;
 
 /** Writes compressed copies beside every text file of the page; the server chooses one. */
