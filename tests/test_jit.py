@@ -35,7 +35,7 @@ def test_the_first_compilation_is_announced_once(tmp_path: Path) -> None:
 
 
 def test_a_background_process_announces_no_compilation(tmp_path: Path) -> None:
-    code = "from boneyard.jit import *; compile_silently(); random_stream(1)"
+    code = "from boneyard.jit import *; compile_silently(); below(random_stream(1), 5)"
     assert run(code, tmp_path) == ""
     assert any(tmp_path.rglob("*.nbc"))
 

@@ -7,6 +7,10 @@ changes.  Here a kernel is compiled again when its code has another hash (``code
 Kernels also run without the compiler.  With ``NUMBA_DISABLE_JIT=1`` in the environment before
 this module is imported, every kernel runs as plain Python and Numba is not imported.  With the
 compiler, ``as_python`` returns the plain Python function of a kernel.
+
+The kernels that Python calls may also be in a native library, ``boneyard._kernels``, which
+``native/`` builds.  A kernel runs there if the library was built from its code, and is compiled
+otherwise.  With ``BONEYARD_NO_LIBRARY=1`` or Numba's bounds checks, the library is not used.
 """
 
 from __future__ import annotations
@@ -14,7 +18,9 @@ from __future__ import annotations
 import contextlib
 import functools
 import hashlib
+import importlib
 import inspect
+import json
 import os
 import sys
 import tempfile
@@ -38,6 +44,7 @@ if COMPILED:
     from llvmlite import ir
     from numba import types
     from numba.core import event
+    from numba.core.registry import CPUDispatcher
     from numba.extending import intrinsic
 
     config: Any = numba.config
@@ -46,6 +53,27 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _options: dict[Any, dict[str, Any]] = {}
 """The compiler's options of each kernel, by its Python function."""
+
+
+def _load_library() -> Any:
+    """The native library of kernels; None if there is none, or if it is not to be used."""
+    is_refused = os.environ.get("BONEYARD_NO_LIBRARY", "") not in ("", "0")
+    if not COMPILED or is_refused or config.BOUNDSCHECK:
+        return None
+    try:
+        return importlib.import_module("boneyard._kernels")
+    except ImportError:
+        return None
+
+
+_library = _load_library()
+_digests: dict[str, list[str]] = json.loads(_library.DIGESTS) if _library else {}
+"""What the library was built from, by the full name of each of its kernels: the ``code_hash``, and
+the ``layout`` of the arguments, or several.
+"""
+
+if COMPILED:
+    _KERNEL: Any = CPUDispatcher | _library.Entry if _library else CPUDispatcher
 
 _lock = threading.Lock()
 """Held while Numba's configuration is changed: threads may import kernels at the same time."""
@@ -68,9 +96,42 @@ def kernel(function: F, *, inline: bool = False) -> F:
         kept = config.CACHE_LOCATOR_CLASSES
         config.CACHE_LOCATOR_CLASSES = f"{__name__}.CacheLocator"
         try:
-            return numba.njit(function, cache=cache_folder() is not None, **options)
+            dispatcher = numba.njit(function, cache=cache_folder() is not None, **options)
         finally:
             config.CACHE_LOCATOR_CLASSES = kept
+    return _entry(dispatcher) if _full_name(dispatcher.py_func) in _digests else dispatcher
+
+
+def _entry(dispatcher: Any) -> Any:
+    """A kernel that Python calls in the library.  Compiled kernels call the dispatcher."""
+    entry = _library.Entry(_full_name(dispatcher.py_func), dispatcher)
+
+    def first_call(*arguments: Any) -> Any:
+        """Compare with the library only now: all that the kernel uses exists."""
+        known = is_native(entry) and layout(arguments) in _digests[_full_name(entry.py_func)]
+        entry.instead = None if known else dispatcher
+        return entry(*arguments)
+
+    entry.instead = first_call
+    return entry
+
+
+def is_native(kernel: Any) -> bool:
+    """Whether the library has this kernel, built from the code that the kernel has now."""
+    digests = _digests.get(_full_name(kernel.py_func)) if COMPILED else None
+    return digests is not None and code_hash(kernel.py_func) in digests
+
+
+def layout(arguments: tuple[Any, ...]) -> str:
+    """A hash of the arrays, records and tuples among arguments: their types, down to each field."""
+
+    def describe(value: Any) -> Any:
+        if isinstance(value, tuple):
+            return [describe(one) for one in value]
+        is_memory = isinstance(value, np.ndarray | np.void)
+        return [value.ndim, value.dtype.descr] if is_memory else None
+
+    return hashlib.sha256(repr(describe(arguments)).encode()).hexdigest()
 
 
 inlined = functools.partial(kernel, inline=True)
@@ -204,14 +265,18 @@ def _code_parts(code: CodeType, docstring: str | None = None) -> tuple[Any, ...]
 
 
 def is_cached(kernel: Any) -> bool:
-    """Whether ``note_cached`` was called for this kernel with the code that it has now."""
-    return COMPILED and _cached_mark(kernel).exists()
+    """Whether the library has this kernel with the code that it has now, or the cache has it.
+
+    ``note_cached`` tells what is in the cache.
+    """
+    return COMPILED and (is_native(kernel) or _cached_mark(kernel).exists())
 
 
 def note_cached(kernel: Any) -> None:
     """Note for later processes that this kernel, and what is compiled with it, is cached."""
-    with contextlib.suppress(OSError):
-        _cached_mark(kernel).touch()
+    if not is_native(kernel):
+        with contextlib.suppress(OSError):
+            _cached_mark(kernel).touch()
 
 
 def _cached_mark(kernel: Any) -> Path:
@@ -316,9 +381,6 @@ def next_random(rng):
     """The next uint64 of the splitmix64 stream in ``rng``."""
     rng.state += np.uint64(0x9E3779B97F4A7C15)
     return mix64(rng.state)
-
-
-_KERNEL: Any = type(mix64)
 
 
 def as_python(function: Any) -> Any:

@@ -1,0 +1,104 @@
+"""The library of kernels does what the compiler's kernels do, byte for byte."""
+
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from native import building
+
+from boneyard import jit
+from boneyard.minds.beliefs.kernels import counting
+from boneyard.rules import actions, dtypes
+from boneyard.rules.compiler import compile_rules
+from boneyard.sheets import load
+from support.random_matches import every_place
+
+pytestmark = pytest.mark.skipif(
+    not jit.is_native(actions.act_and_report), reason="the library of kernels is not built"
+)
+
+DEALS = 300 if os.environ.get("SOAK") else 4
+
+
+@every_place
+def test_every_move_of_random_rounds_leaves_the_same_bytes(place: tuple[str, int, bool]) -> None:
+    name, players, partners = place
+    sheet = load(name)
+    rules = np.array([compile_rules(sheet, players, partners)], dtypes.RULES)
+    engine = max(sheet.engines) if sheet.deal.aside == "engine" else -1
+    rng, dealt = random.Random(str(place)), 0
+    while dealt < DEALS:
+        native = np.zeros(1, dtypes.ROUND)
+        deck = rules["order"][0, : rules["tiles"][0]].tolist()
+        deck = rng.sample(deck, int(rules["in_set"][0]))
+        native["deck"][0, : len(deck)] = deck
+        compiled = native.copy()
+        given = rng.randrange(players), rng.randrange(-1, players)
+        if same(actions.begin, (rules, native, engine, *given), (rules, compiled, engine, *given)):
+            continue  # a void deal
+        dealt += 1
+        while native["status"][0] == dtypes.PLAYING:
+            listed = [np.zeros((dtypes.MAX_MOVES, actions.MOVE), np.int64) for _ in range(2)]
+            merged = rng.random() < 0.5
+            count = same(
+                actions.list_moves,
+                (rules, native, listed[0], merged),
+                (rules, compiled, listed[1], merged),
+            )
+            move = listed[0][rng.randrange(count)].tolist()
+            said = [np.zeros(actions.REPORT, np.int64) for _ in range(2)]
+            written = same(
+                actions.act_and_report,
+                (rules, native, *move, said[0]),
+                (rules, compiled, *move, said[1]),
+            )
+            assert written
+        scores = [np.zeros(1, dtypes.SCORE) for _ in range(2)]
+        same(actions.finish, (rules, native, scores[0]), (rules, compiled, scores[1]))
+
+
+def test_a_library_of_other_kernels_is_built_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    file = Path(jit._library.__file__)
+    assert building.is_built(file)
+    assert not building.is_built(file.with_name("missing.so"))
+    monkeypatch.setattr(building, "code_hash", lambda _function: "of other code")
+    assert not building.is_built(file)
+
+
+def test_a_kernel_of_other_code_is_never_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = "boneyard.jit.mix64"
+    monkeypatch.setitem(jit._digests, name, ["of other code", *jit._digests[name][1:]])
+    entry: Any = jit._entry(jit.mix64.dispatcher)
+    assert entry(np.uint64(1)) == jit.mix64(np.uint64(1))
+    assert entry.instead is entry.dispatcher
+
+
+def test_a_kernel_for_records_of_other_fields_is_never_run() -> None:
+    fields = [{"wins": "voids", "voids": "wins"}.get(one[0], one[0]) for one in dtypes.ROUND.descr]
+    parts = [(name, *one[1:]) for name, one in zip(fields, dtypes.ROUND.descr, strict=True)]
+    swapped = np.zeros(1, np.dtype((np.record, parts)))
+    rules = np.zeros(1, dtypes.RULES)[0]
+    for rnd, is_run in ((dtypes.new(dtypes.ROUND, 1), True), (swapped, False)):
+        entry: Any = jit._entry(actions.mark_of.dispatcher)
+        assert entry(rules, rnd[0], 0) == 0
+        assert (entry.instead is None) == is_run
+
+
+def test_arguments_of_other_types_go_to_the_compiler() -> None:
+    tables = [np.zeros((9, 9), kind) for kind in (np.float64, np.int64, np.float32)]
+    for table in tables:
+        counting.pascal(table, 0)
+        assert table[8].tolist() == [1, 8, 28, 56, 70, 56, 28, 8, 1]
+    assert len(counting.pascal.overloads) == 1
+
+
+def same(kernel: Any, native: tuple[Any, ...], compiled: tuple[Any, ...]) -> Any:
+    """Call a kernel in the library and with the compiler: the same result and the same memory."""
+    result = kernel(*native)
+    assert result == kernel.dispatcher(*compiled)
+    for one, other in zip(native, compiled, strict=True):
+        assert not isinstance(one, np.ndarray) or one.tobytes() == other.tobytes()
+    return result
