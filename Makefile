@@ -24,7 +24,9 @@ $(VENV)/.run: $(SETTINGS)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "==> Installing boneyard and its dependencies"
 	@$(PINNED) --requirement requirements/run.txt --requirement requirements/build.txt
-	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@echo "==> Building the page, and the kernels beside it"
+	@PYTHONPATH=src $(BIN)/python -m native & \
+	  $(INSTALL) --no-deps --no-build-isolation --editable .; built=$$?; wait; exit $$built
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.run requirements/dev.txt
