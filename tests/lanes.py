@@ -22,6 +22,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Mapping, Sequence
@@ -78,7 +79,12 @@ class Step:
         # to compile the tests again takes each worker five seconds.
         environment = {**os.environ, "PYTHONUNBUFFERED": "1", **self.environment}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
-        with self.log.open("w", encoding="utf-8") as log:
+        with (
+            self.log.open("w", encoding="utf-8") as log,
+            # pytest tidies the folder that its runs share, also while another run does.
+            tempfile.TemporaryDirectory(prefix="boneyard-", ignore_cleanup_errors=True) as files,
+        ):
+            environment["PYTEST_DEBUG_TEMPROOT"] = files
             process = subprocess.Popen(
                 command, cwd=ROOT, env=environment,
                 stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,

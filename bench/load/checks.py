@@ -28,8 +28,6 @@ def public_part(view: View) -> View:
 
 def public_update(message: Message) -> Message:
     """Return the part of an update that must be equal for all seats."""
-    if "view" in message:
-        return public_part(message["view"])
     return {name: message.get(name) for name in ("now", "laid", "by")}
 
 

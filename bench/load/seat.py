@@ -172,6 +172,16 @@ class Seat:
             made = checks.move_of(events, self.number)
             require(made == command.move.rstrip("!"), "not the move that was sent", made, command)
             self.logged_at = self.seq
+        if now["turn"] is not None:  # otherwise the next round or the end of the match follows
+            self.table.on_update(self)
+
+    def _on_renewed(self, message: Message) -> None:
+        require(message["seq"] == self.seq, "a view of another entry", message["seq"], self.seq)
+        require(self.view is not None and self.view["turn"] is None, "a view within a round")
+        self.view = after(self.view, message)
+        checks.check_events(message["events"], self.number)
+        checks.check_view(self.view, self.table.tiles)
+        self.table.check_agreement(self.seq, "Renewed", checks.public_part(message["view"]))
         self.table.on_update(self)
 
     def _advance(self, seq: int) -> None:
@@ -204,6 +214,7 @@ class Seat:
 _HANDLERS: dict[str, Any] = {
     "Snapshot": Seat._on_snapshot,
     "Happened": Seat._on_happened,
+    "Renewed": Seat._on_renewed,
     "Seated": Seat._on_seated,
     "Ack": Seat._on_ack,
     "Refused": Seat._on_refused,

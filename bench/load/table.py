@@ -114,6 +114,8 @@ class Table:
         if view["outcome"]:
             self._end()
             return
+        if view["turn"] is None:
+            return  # the next round follows
         seat = self.seats[view["turn"]]
         if seat.seq != newest.seq or seat.command is not None or not self.load.is_playing:
             return

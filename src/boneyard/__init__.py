@@ -37,9 +37,9 @@ if TYPE_CHECKING:
     )
     from boneyard.game.layout import End, Laid
     from boneyard.game.match import Match
-    from boneyard.game.moves import Gain, IllegalMove, Move
+    from boneyard.game.moves import Gain, Move
     from boneyard.game.picture import Picture, picture
-    from boneyard.game.reasons import ClosedEnd, Unplayable, WhyNot
+    from boneyard.game.reasons import IllegalMove, Need, WhyNot
     from boneyard.game.record import Record
     from boneyard.game.record_fields import RecordError
     from boneyard.game.replay import positions, replay
@@ -59,7 +59,6 @@ _ENGINE = (
 __all__ = [
     "Bot",
     "Bust",
-    "ClosedEnd",
     "DealNumber",
     "Dealer",
     "Dealt",
@@ -80,6 +79,7 @@ __all__ = [
     "MatchEnded",
     "Move",
     "Multiple",
+    "Need",
     "Outcome",
     "Passed",
     "Penalised",
@@ -96,7 +96,6 @@ __all__ = [
     "Sheet",
     "SheetError",
     "Tile",
-    "Unplayable",
     "View",
     "WhyNot",
     "bot",

@@ -1,5 +1,6 @@
 """Every fact has a sentence in every language, and the numbers that are said add up."""
 
+import math
 import random
 import re
 import typing
@@ -14,7 +15,7 @@ from boneyard import Match, RoundResult, Sheet, Tile, catalogue, load
 from boneyard.game import events as ev
 from boneyard.game.explanations import explained
 from boneyard.game.moves import Gain
-from boneyard.game.reasons import ClosedEnd, Why
+from boneyard.game.reasons import Need, Why, WhyNot
 from boneyard.game.results import Hand, Outcome, Rule, ScoreLine
 from boneyard.sheets.teller import Teller
 from boneyard.sheets.traits import Goal
@@ -77,6 +78,20 @@ def messages(prefix: str) -> list[str]:
     return [key[len(prefix) :] for key in language("en").messages if key.startswith(prefix)]
 
 
+def whys() -> Iterator[WhyNot]:
+    """Every reason why a tile cannot be played, with the values that change its sentence."""
+    tile, first, leads = Tile(6, 4), Tile(3, 3), (Tile(5, 5), Tile(2, 2))
+    for why in typing.get_args(Why):
+        if why not in ("no_match", "fits_nowhere"):
+            yield WhyNot(why, tile, first, tiles=leads)
+    for total, wild in product((None, 7), (False, True)):
+        for need in (3, None) if wild else (3,):
+            yield WhyNot("no_match", tile, pip=4, need=need, total=total, wild=wild)
+        needs = (Need(3, total and 4), Need(None if total and wild else 1, total and 0))
+        for some in (needs, needs[:1], ()):
+            yield WhyNot("fits_nowhere", tile, total=total, wild=wild, needs=some)
+
+
 def samples() -> Iterator[tuple[str, Any, str | None, dict[str, Any]]]:
     """Every kind of fact with every value of its fields: its message, and what is said with it."""
     kinds = set(typing.get_args(ev.AnyEvent)) - {ev.RoundEnded, ev.MatchEnded}
@@ -94,8 +109,8 @@ def samples() -> Iterator[tuple[str, Any, str | None, dict[str, Any]]]:
     for why in messages("rule-"):
         for rule in every(Rule, why=why):
             yield "rule", rule, None, {}
-    for closed in every(ClosedEnd, end=3, doubles=False):
-        yield "why", closed, None, {}
+    for why in whys():
+        yield "why-not", why, None, {}
     for gain in every(Gain):
         yield "fact-gain", gain, None, {}
         yield "fact-gain", msgspec.structs.replace(gain, count=None), None, {}
@@ -118,7 +133,6 @@ def test_every_event_and_reason_is_sampled() -> None:
         ev.RoundEnded,
         ev.MatchEnded,
     }
-    assert set(messages("why-")) >= {why.replace("_", "-") for why in typing.get_args(Why)}
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -149,13 +163,11 @@ def test_every_message_of_facts_is_said(monkeypatch: pytest.MonkeyPatch) -> None
     for message, fact, why, more in samples():
         teller.say(message, fact, why, **more)
     inner = {"event-place", "event-penalty", "event-scores", "fact-times", "gain-points"}
-    assert ids_in("facts-events.ftl") | ids_in("facts-score.ftl") == {
-        *(
-            key
-            for key in said
-            if not key.startswith(("bonus-name-", "why-", "list-", "game-", "plain-"))
-        ),
+    files = ("facts-events.ftl", "facts-score.ftl", "facts-reasons.ftl")
+    assert {one for name in files for one in ids_in(name)} == {
+        *(key for key in said if not key.startswith(("bonus-name-", "list-", "game-", "plain-"))),
         *inner,
+        "why-none",
     }
 
 
@@ -164,7 +176,8 @@ def test_different_facts_differ_in_their_words(lang: str) -> None:
     teller = Teller(load("french"), lang, NAMES, me=0)
     rules = [Rule(why, 3, 7, Tile(6, 4), (Hand((0,), 3),)) for why in messages("rule-")]
     lines = [ScoreLine(1, 7, why.replace("-", "_"), 2) for why in messages("score-line-")]
-    for message, facts in (("rule", rules), ("score-line", lines)):
+    reasons = [WhyNot(why, Tile(6, 4), Tile(3, 3)) for why in typing.get_args(Why)]
+    for message, facts in (("rule", rules), ("score-line", lines), ("why-not", reasons)):
         assert len({teller.say(message, fact) for fact in facts}) == len(facts)
 
 
@@ -189,6 +202,12 @@ def value_said(hand: tuple[Tile, ...], rules: tuple[Rule, ...]) -> int:
     return sum(special.get(tile, tile.pips) for tile in hand)
 
 
+COLLECTED = (
+    *("collected", "own", "partner", "stock", "floor", "share"),
+    *("rounding", "unit", "win_minimum"),
+)
+
+
 def check_result(result: RoundResult) -> set[str]:
     """Check the arithmetic of a result by the rules told with it; return the rules met."""
     assert len(result.rules) == len(result.lines)
@@ -206,6 +225,10 @@ def check_result(result: RoundResult) -> set[str]:
         if line.why == "partner" and line.of is not None:
             sign = 1 if "partner_added" in whys else -1
             assert line.points == sign * value_said(result.hands[line.of], rules)
+        if line.why == "factor":
+            times = math.prod(rule.n for rule in rules if rule.why == "factor")
+            won = [o for o in result.lines if o.seat == line.seat and o.why in COLLECTED]
+            assert line.points == sum(one.points for one in won) * (times - 1)
         if line.why == "own" and "own_subtract_each" not in whys:
             sign = 1 if "own_add" in whys else -1
             assert line.points == sign * value_said(result.hands[line.seat], rules)

@@ -1,4 +1,4 @@
-"""``Match.why_not``: a code and a sentence for every tile that cannot be played."""
+"""``Match.why_not``: a fact and its sentence for every tile that cannot be played."""
 
 import pytest
 
@@ -26,14 +26,14 @@ def after_the_lead() -> tuple[Match, int]:
 def test_the_reason_is_of_the_rule_that_keeps_the_tile_from_the_end() -> None:
     match = french()
     first = match.why_not("1-1")
-    assert (first.code, str(first.sentence)) == ("lead", "This round is led with 0-0.")
+    assert (first.why, str(first)) == ("lead", "This round is led with 0-0.")
     match.play("0-0")
     assert match.why_not(match.moves[0].tile, match.moves[0].end) is None
     seat = match.turn
     for end in match.ends:
         held = next(tile for tile in match.hand(seat) if 0 not in tile)
         reason = match.why_not(held, end.id)
-        assert str(reason.sentence) == f"The {held} doesn’t fit here: it has no 0."
+        assert str(reason) == f"The {held} doesn’t fit here: it has no 0."
     match.play(next(move for move in match.moves))
     assert {one.why for one in match.closed} == {"sides_first"}
 
@@ -42,7 +42,7 @@ def test_tiles_of_others_ends_that_are_not_there_and_a_match_that_is_over() -> N
     match, seat = after_the_lead()
     other = match.hand((seat + 1) % 4)[0]
     found = [match.why_not(other, 0), match.why_not(match.hand(seat)[0], 99)]
-    assert [one and one.code for one in found] == ["not_in_hand", "no_end"]
+    assert [one and one.why for one in found] == ["not_in_hand", "no_end"]
     with pytest.raises(ValueError, match="7-7-7"):
         match.why_not("7-7-7", 0)
 
@@ -55,7 +55,7 @@ def test_a_refused_move_says_the_same_sentence(lang: str) -> None:
     with pytest.raises(IllegalMove) as caught:
         match.play(f"{held}@0")
     assert caught.value.code == "no_fit"
-    assert reason.sentence.say(lang) in caught.value.message.say(lang)
+    assert reason.say(lang) in caught.value.message.say(lang)
 
 
 def test_without_an_end_the_reason_is_of_the_end_that_the_tile_fits() -> None:
@@ -64,13 +64,13 @@ def test_without_an_end_the_reason_is_of_the_end_that_the_tile_fits() -> None:
     assert match.why_not(fits) is None
     other = next(tile for tile in match.hand(seat) if 0 not in tile)
     nowhere = match.why_not(other)
-    assert nowhere.code == "no_match"
+    assert nowhere.why == "fits_nowhere"
     needs = "The ends that you may use need: 0."
-    assert str(nowhere.sentence) == f"The {other} fits no end now. {needs}"
+    assert str(nowhere) == f"The {other} fits no end now. {needs}"
     for tile in ("1-0", "2-0", "3-0", None, "6-0"):
         match.play(next(move for move in match.moves if tile is None or str(move.tile) == tile))
     gated = match.why_not("3-1")
-    assert str(gated.sentence) == "The 1-1 comes next on this arm."
+    assert str(gated) == "The 1-1 comes next on this arm."
 
 
 def test_a_tile_that_fits_nowhere_learns_what_the_ends_need() -> None:
@@ -82,8 +82,8 @@ def test_a_tile_that_fits_nowhere_learns_what_the_ends_need() -> None:
             if match.ends:
                 for tile in match.hand(match.turn):
                     reason = match.why_not(tile)
-                    if reason is not None and reason.code == "no_match":
-                        check_needs(match, str(reason.sentence))
+                    if reason is not None and reason.why == "fits_nowhere":
+                        check_needs(match, str(reason))
                         seen.add(len(match.ends))
             match.play(match.moves[0])
     assert seen

@@ -4,7 +4,8 @@ import pytest
 
 from boneyard import Match, load
 from boneyard.game.events import Drew, Played
-from boneyard.game.moves import IllegalMove, Move
+from boneyard.game.moves import Move
+from boneyard.game.reasons import IllegalMove
 from boneyard.game.replay import replay
 from support.positions import Position, deck, play_all
 

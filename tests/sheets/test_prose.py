@@ -17,7 +17,7 @@ from boneyard.sheets import Sheet, SheetError
 from boneyard.sheets.prose import SECTIONS as PARTS
 from boneyard.sheets.prose import write
 from boneyard.sheets.schema import SECTIONS
-from boneyard.sheets.sections import BONUSES
+from boneyard.sheets.sections import BONUSES, OUT_BONUSES
 from boneyard.sheets.teller import LAST_TILE, Teller, bonus_name
 from boneyard.text import language, languages
 from boneyard.tiles import Tile
@@ -238,6 +238,12 @@ VALUES: dict[str, list[Any]] = {
         {"out": 1, "both_ends": 3},
         dict.fromkeys(EVERY_BONUS, 25),
     ],
+    "score.out_factor": [
+        {},
+        *({name: 2} for name in OUT_BONUSES),
+        {"out": 3},
+        {"out": 2, "both_ends": 3},
+    ],
     "score.round_bonus": [[], [100], [100, 75], [75, 100], [100, 0, 50], [5] * 15],
     "score.lone_tile": [{}, {"0-0": 25}, {"6-6": 50}, {"6-6": 50, "0-0": 25}],
 }
@@ -272,6 +278,22 @@ GROUNDS: dict[str, tuple[str, dict[str, Any]]] = {
     "trains to a target": ("d12_mexican_train", {"match.end": "target"}),
     "no duty to cover": ("d12_mexican_train", {"trains.open_double": "none"}),
     "single starters": ("d12_mexican_train", {"trains.starter": "one"}),
+    "an engine that is dealt": (
+        "mexican_train_us",
+        {
+            "deal.aside": "none",
+            "lead.first": "engine",
+            "lead.tile": "qualifying",
+            "lead.next": "same",
+            "lead.missing": "draw",
+        },
+    ),
+    "a double that is drawn": (
+        "all_fives",
+        {"lead.first": "highest_double", "lead.missing": "draw", "boneyard.reserve": 2},
+    ),
+    "doubles in a row": ("d12_mexican_train", {"trains.double_followup": "chain"}),
+    "own train first": ("d12_mexican_train", {"trains.starter": "own"}),
     "trains in doubles": ("d12_mexican_train", {"trains.starter_double": "second_tile"}),
     "entry each time": ("classic_min15", {"score.entry_mode": "every_win"}),
     "winner, any double": (

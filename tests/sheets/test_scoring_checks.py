@@ -55,7 +55,8 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
             ("muggins", {"layout.wild_tiles": ["0-0"]}, "score.multiple_of"),
             ("bergen", {"layout.wild_tiles": ["0-0"]}, "score.alike"),
             *(
-                ("matador", {"score.bonus": {bonus: 1}}, f"score.bonus.{bonus}")
+                ("matador", {f"score.{field}": {bonus: 2}}, f"score.{field}.{bonus}")
+                for field in ("bonus", "out_factor")
                 for bonus in ("both_ends", "double", "double_both", "key")
             ),
         )
@@ -94,6 +95,8 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
             ("score.alike", 2),
             ("score.collects", "nothing"),
             ("score.out_rounding", 5),
+            ("score.win_minimum", 2),
+            ("score.out_factor", {"out": 2}),
             ("score.bonus", {"out": 1}),
             ("score.round_bonus", [10]),
             ("match.exact", True),
@@ -107,6 +110,12 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("dominican", {"score.bonus": {"last:7-7": 5}}, "7-7 is not in a double-6 set"),
     ("dominican", {"score.bonus": {f"last:{n}-{n}": 5 for n in range(4)}},
         "has 4 bonuses for a last tile; there may be at most 3"),
+    ("dominican", {"score.out_factor": {"blocked": 2}}, 'is "blocked"; must be one of'),
+    ("dominican", {"score.out_factor": {"out": 1}}, "score.out_factor[out]: is 1; must be at"),
+    ("spanish",
+        {"score.tile_value": {"6-6": 10_000}, "score.out_factor": {"both_ends": 9, "key": 9,
+         "out": 9}},
+        "score.out_factor: 9 could bring a side"),
     ("cutthroat", {"score.bonus": {"lead_pass": 1}}, "lead_pass needs pairs"),
     ("fives_and_threes", {"score.bonus": {"blocked": 1}},
         "blocked needs a winner of a blocked round"),
@@ -161,6 +170,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
             ({"score.alike": 2}, "score.alike"),
             ({"score.bonus": {"lead_pass": 1}}, "score.bonus.lead_pass"),
             ({"score.bonus": {"all_pass": 1}}, "score.bonus.all_pass"),
+            ({"score.bonus": {"first_pass": 1}}, "score.bonus.first_pass"),
             ({"match.exact": True, "match.check": "immediate"}, "match.exact"),
         )
     ),
@@ -222,6 +232,11 @@ HOUSE_TABLES: list[tuple[str, dict[str, Any]]] = [
         {"layout.wild_tiles": ["0-0"], "score.multiple_of": [], "score.out_rounding": 0,
          "match.check": "round_end"}),
     ("haitian", {"match.reset": "none"}),
+    ("spanish",
+        {"score.out_rounding": 10, "score.rounding": "up", "score.unit": "multiples",
+         "score.win_minimum": 2, "score.out_factor": {"both_ends": 2},
+         "score.bonus": {"first_pass": 2}, "match.target": 20}),
+    ("spanish", {"match.exact": True, "match.check": "immediate"}),
 ]  # fmt: skip
 """Other ways to play these games."""
 

@@ -15,11 +15,9 @@ FIELDS = {name for section in SECTIONS.values() for name in section.__struct_fie
 TELLING = sorted(name for name in FIELDS if "_" in name)
 """The fields whose names mean nothing else."""
 
-READS_RULES = {
-    "lib/switches.ts",  # the form of house rules, and what it changes
-    "lib/fair/rules.ts",  # the rules of a record, for the check of its deal
-    "lib/fair/hands.ts",
-}
+FORM = "lib/switches.ts"
+"""The form of house rules, and what it changes."""
+
 TRAITS = {"max_pip"}
 """Fields that are traits of a sheet, too."""
 
@@ -37,14 +35,9 @@ def test_no_file_of_the_page_names_a_field_of_a_sheet() -> None:
     found = {}
     for path in PAGE:
         name = path.relative_to(ROOT / "web/src").as_posix()
-        if name not in READS_RULES and (met := set(names.findall(path.read_text("utf-8")))):
+        if name != FORM and (met := set(names.findall(path.read_text("utf-8")))):
             found[name] = met
     assert found == {}
-
-
-def test_the_files_that_read_rules_are_there_and_need_it() -> None:
-    for name in READS_RULES:
-        assert (ROOT / "web/src" / name).exists(), name
 
 
 def test_no_file_of_the_terminal_reads_a_field_of_a_sheet() -> None:

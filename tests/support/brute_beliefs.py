@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from boneyard import Match, Sheet, SheetError, Tile, load
-from boneyard.game.deals import is_by_lot, next_leader
+from boneyard.game.deals import engine_of, is_by_lot, next_leader
 from boneyard.game.events import Dealt, Drew, Event, Redealt
 from boneyard.game.round import ASKED, Round
 from boneyard.game.scores import count_wins
@@ -50,7 +50,7 @@ class Judge:
             self.given = [next_leader(match.sheet, match.rounds, match.players)]
         self.events = [e for e in view.history if not isinstance(e, Redealt)]
         self.dealt = self.events[0]
-        self.engine = -1 if self.dealt.engine is None else self.dealt.engine.high
+        self.engine = engine_of(view.sheet, view.round_number)
 
     def agree(self, deck: list[Tile]) -> int:
         """Return in how many ways (lots) the deck leads to the view."""

@@ -3,7 +3,7 @@
 ``python tests/support/fair_deals.py`` writes ``web/tests/fixtures/deals.json``; a test fails when
 the file is out of date.  Each entry has the record, and the values that
 ``boneyard.server.table.commitment`` computes for it.  ``deals-v1.json`` has records of version 1,
-which are never written again.
+which are never written again.  ``deals`` is what the page is told of the rules.
 """
 
 import json
@@ -12,12 +12,23 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from boneyard import Match, Record, Sheet, SheetError, catalogue, load
 from boneyard.game.decks import below, numbers
 from boneyard.server.table import commitment
+from boneyard.sheets.traits import deal_check
 
 FIXTURE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "deals.json"
 OLD_FIXTURE = FIXTURE.with_name("deals-v1.json")
+
+HELD = {
+    "deal.aside": "none",
+    "deal.hand": dict.fromkeys(range(2, 9), 3),
+    "lead.first": "engine",
+    "lead.next": "same",
+    "lead.tile": "qualifying",
+}
 
 GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("french", 4, {"match.target": 60}),
@@ -39,6 +50,8 @@ GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("d12_draw", 3, {"match.target": 60}),
     ("d12_standard", 4, {"match.target": 60}),
     ("d12_mexican_train", 3, {"match.rounds": 3, "turn.knock": "penalty:2"}),
+    ("mexican_train9", 3, {**HELD, "match.rounds": 3}),
+    ("mexican_train_us", 3, {**HELD, "lead.missing": "draw", "match.rounds": 3}),
     ("sebastopol", 4, {"deal.hand": {4: 3}, "match.target": 40}),
 )
 """Sheet, players, and changed fields: short matches that cover the cases of a deal."""
@@ -125,7 +138,8 @@ def entries() -> list[dict[str, Any]]:
         known = any(name == one for one, _, _ in GAMES)
         made = (record if known else with_void_deal)(sheet, players, name)
         assert commitment.verify(made) == (), name
-        out.append({"record": json.loads(made.json()), "rounds": computed(made)})
+        rules = msgspec.to_builtins(deal_check(sheet), str_keys=True)
+        out.append({"record": json.loads(made.json()), "rounds": computed(made), "deals": rules})
     return out
 
 

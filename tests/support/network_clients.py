@@ -133,12 +133,13 @@ class Client:
             self.view, self.table = message["view"], message["table"]
             self.chat = message["chat"]
             self.greeted = True
-        elif kind in ("Happened", "Seated", "Chatted"):
+        elif kind in ("Happened", "Renewed", "Seated", "Chatted"):
             assert self.greeted, "an event before the snapshot"
-            same = kind == "Seated" and self.heard_last == "Happened"  # the end of a match
+            pair = self.heard_last, kind  # the end of a round, and of a match
+            same = pair in (("Happened", "Renewed"), ("Renewed", "Seated"))
             step = message["seq"] - self.seq
             assert step == 1 or (same and step == 0), "an event too many, or one too few"
-            if kind == "Happened":
+            if kind in ("Happened", "Renewed"):
                 self.view = after(self.view, message)
             elif kind == "Seated":
                 self.table = message["table"]

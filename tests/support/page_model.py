@@ -7,16 +7,11 @@ View = dict[str, Any]
 
 
 def after(before: View | None, message: Message) -> View:
-    """Return the view after a ``Happened`` message."""
-    if "view" in message or before is None:
+    """Return the view after a ``Happened`` or a ``Renewed``."""
+    assert before is not None
+    if message["t"] == "Renewed":
         view: View = message["view"]
-        known = before["rounds"] if before else []
-        return view | {"rounds": known + view["rounds"]}
-    return changed(before, message)
-
-
-def changed(before: View, message: Message) -> View:
-    """Return the view with the changes of a message: of a move, or of the last one of a round."""
+        return view | {"rounds": before["rounds"] + view["rounds"]}
     view = before | message["now"]
     history = before["history"]
     for field in ("moves", "gains", "unplayable"):

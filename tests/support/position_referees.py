@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from boneyard.game.events import Event
-from boneyard.game.moves import IllegalMove, Move
+from boneyard.game.moves import Move
+from boneyard.game.reasons import IllegalMove
 from boneyard.game.scores import count_wins
 from boneyard.tiles import Tile
 from support import naive
@@ -218,7 +219,7 @@ class Naive:
         return self.match.opening if end.parent < 0 else self.match.laid[end.parent].tile
 
     def _asked(self) -> str:
-        if self.match.opening is None:
+        if self.match.opening is None and self.match.lead_tiles:
             return "lead"
         if self.match.extra_after is not None:
             return "extra"

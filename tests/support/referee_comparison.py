@@ -1,6 +1,7 @@
 """Random play with both referees at once, compared after every move."""
 
 import random
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from typing import Any
@@ -159,10 +160,13 @@ def _compare_rounds(match: Match, slow: naive.Match, where: str) -> None:
 
 
 def _compare_scored(events: Sequence[object], slow: naive.Match, where: str) -> None:
-    """Compare the points earned during the round: by whom, why, and of which count."""
+    """Compare the points earned during the round: by whom, why, and of which count.
+
+    In any order: the engine tells the busts of a move last.
+    """
     fast = [(one.seat, one.points, one.why, one.count, bust) for one, bust in scores_of(events)]
     other = [
         (one.seat, one.points, one.why, one.count, one.bust) for one in slow.rounds[-1]["scored"]
     ]
-    if fast != other:
+    if Counter(fast) != Counter(other):
         raise Difference(f"{where}: scored: engine {fast}, naive {other}")

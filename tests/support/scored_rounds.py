@@ -45,6 +45,19 @@ GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("french", 4, {"players.partners": "required"}),
     ("french", 4, {"penalty.run_overlap": True}),
     ("french", 4, {"match.check": "immediate", "match.target": 20}),
+    (
+        "spanish",
+        4,
+        {
+            "score.out_rounding": 10,
+            "score.rounding": "up",
+            "score.unit": "multiples",
+            "score.win_minimum": 4,
+            "score.out_factor": {"out": 2, "both_ends": 2},
+            "score.bonus": {"first_pass": 2},
+        },
+    ),
+    ("spanish", 4, {"score.out_rounding": 5, "score.rounding": "down"}),
 )
 
 SEEDS, MORE_SEEDS, ROUNDS = 6, 60, 8

@@ -218,10 +218,11 @@ class Table:
             raw = await self.socket.recv()
         message: Message = json.loads(raw)
         self.heard.append(message)
-        if message["t"] in ("Snapshot", "Happened", "Seated", "Chatted"):
+        if message["t"] in ("Snapshot", "Happened", "Renewed", "Seated", "Chatted"):
             assert message["seq"] >= self.seq or message["t"] == "Snapshot"
-            self.seq = message["seq"]
-        if message["t"] == "Happened":
+            if message["t"] != "Happened" or message["now"]["turn"] is not None:
+                self.seq = message["seq"]  # otherwise a Renewed with this number follows
+        if message["t"] in ("Happened", "Renewed"):
             self.view = after(self.view, message)
         elif message.get("view"):
             self.view = message["view"]

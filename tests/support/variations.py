@@ -27,7 +27,9 @@ VALUES: dict[str, tuple[object, ...]] = {
         "order:4-3,5-4,4-4",
         "lots",
         "chosen",
+        "engine",
     ),
+    "lead.missing": ("redeal", "draw"),
     "lead.next": ("same", "winner", "rotate"),
     "lead.fallback": ("none", "next_with_double"),
     "lead.after_tie": ("same", "first"),
@@ -46,11 +48,11 @@ VALUES: dict[str, tuple[object, ...]] = {
     "layout.wild_tiles": ((), ("0-0", "4-3"), ("6-4", "3-3", "1-0")),
     "layout.wild_suit": (False, True),
     "trains.public": (-1, 0, 1),
-    "trains.starter": ("one", "chain"),
+    "trains.starter": ("one", "chain", "own"),
     "trains.starter_retry": (False, True),
     "trains.starter_double": ("after_first_lap", "ignored", "second_tile"),
     "trains.open_unstarted": (True, False),
-    "trains.double_followup": ("none", "non_double", "any"),
+    "trains.double_followup": ("none", "non_double", "any", "chain"),
     "trains.second_tile_on": ("available", "public_only", "double"),
     "trains.open_double": ("none", "must_close"),
     "trains.release": ("exhausted", "never"),
@@ -85,6 +87,13 @@ VALUES: dict[str, tuple[object, ...]] = {
     "score.free_tips": (False, True),
     "score.unit": ("pips", "multiples"),
     "score.out_rounding": (0, 2, 5),
+    "score.rounding": ("nearest", "up", "down"),
+    "score.win_minimum": (0, 3, 12),
+    "score.out_factor": (
+        {},
+        {"both_ends": 2, "double": 3},
+        {"out": 2, "key": 3, "double_both": 4},
+    ),
     "score.collects": ("pips", "nothing"),
     "score.bonus": (
         {},
@@ -92,6 +101,7 @@ VALUES: dict[str, tuple[object, ...]] = {
         {"both_ends": 25, "double": 10, "double_both": 40},
         {"lead_pass": 25, "all_pass": 25, "last:0-0": 7, "last:3-1": 5},
         {"out": 3, "blocked": 2, "after_tie": 4},
+        {"first_pass": 2},
     ),
     "score.round_bonus": ((), (20, 10), (0, 0, 5)),
     "score.lone_tile": ({}, {"0-0": 25, "6-6": 50}, {"5-1": 0, "4-4": 1}),
@@ -114,6 +124,7 @@ BUNDLES: tuple[dict[str, object], ...] = (
     {"boneyard.draw": "at_will", "boneyard.at_will_end": "may_pass_after_draw"},
     {"match.end": "rounds", "match.rounds": 3},
     {"lead.next": "winner", "lead.after_tie": "first"},
+    {"boneyard.draw": "one", "lead.first": "holder:0-0", "lead.missing": "draw"},
     {"layout.opening_ports": 4, "layout.double_ports": 3, "layout.double_fill": True},
     {"layout.double_ports": 2, "layout.double_fill": True},
     {"layout.opening_ports": 4, "layout.number_gate": "arm"},
@@ -125,6 +136,7 @@ BUNDLES: tuple[dict[str, object], ...] = (
     {"layout.double_ports": 3, "layout.end_order": "sides_first", "layout.double_fill": True},
     {"layout.opening_fill": True, "layout.arm_gate": "own_double", "layout.arm_fill": True},
     {"score.multiple_of": (5, 3), "score.unit": "multiples", "score.out_rounding": 5},
+    {"score.out_rounding": 10, "score.rounding": "up", "score.unit": "multiples"},
     {"score.collects": "nothing", "score.bonus": {"out": 1, "blocked": 1}, "match.target": 5},
     {"score.multiple_of": (5,), "match.check": "immediate", "match.exact": True},
     {"score.alike": 2, "match.check": "immediate"},
@@ -154,7 +166,19 @@ def variation(base: Sheet, rng: random.Random, changes: int) -> Sheet | None:
     return sheet if made else None
 
 
-BESIDES_TRAINS = ("boneyard.after_draw", "turn.decline", "turn.knock", "set.max_pip")
+HELD_ENGINE = {
+    "deal.aside": "none",
+    "lead.first": "engine",
+    "lead.tile": "qualifying",
+    "lead.next": "same",
+}
+BESIDES_TRAINS = (
+    "boneyard.after_draw",
+    "turn.decline",
+    "turn.knock",
+    "set.max_pip",
+    "lead.missing",
+)
 
 
 def train_variation(rng: random.Random) -> Sheet:
@@ -163,6 +187,8 @@ def train_variation(rng: random.Random) -> Sheet:
     draw = rng.choice(("none", "none", "one", "until_playable"))
     fields = {"players.max": 4, "deal.hand": hands, "boneyard.draw": draw}
     sheet = load("d12_mexican_train").vary(fields)
+    if rng.random() < 0.3:
+        sheet = sheet.vary(HELD_ENGINE)
     names = [name for name in VALUES if name.startswith("trains.") or name in BESIDES_TRAINS]
     for name in rng.sample(names, len(names)) * 2:  # again, for fields that depend on others
         with suppress(SheetError):

@@ -6,9 +6,22 @@ from boneyard import Match, View
 from boneyard.envs.kernels.dtypes import SWITCHES
 from boneyard.envs.setting import Setting
 from boneyard.game.events import Drew, Led, Passed, Played
-from boneyard.game.layout import FACES, End
+from boneyard.game.layout import FACES, End, Laid
 from boneyard.game.moves import Move
 from boneyard.game.round import ASKED
+
+
+def doubles_of_turn(view: View) -> list[Laid]:
+    """The doubles that the seat in turn has laid since its last tile that was none."""
+    found = []
+    for event in reversed(view.history):
+        if event.seat != view.turn or isinstance(event, Passed):
+            break
+        if isinstance(event, Played):
+            if not event.tile.is_double:
+                break
+            found.append(next(one for one in view.layout if one.end == event.end))
+    return found
 
 
 class Onlooker:
@@ -66,6 +79,8 @@ class Onlooker:
         second = view.asked == "second" and seat == view.turn
         if second and trains.double_followup == "non_double":
             return 2
+        if second and trains.double_followup == "chain":
+            return int(view.layout[end.parent] not in doubles_of_turn(view))
         extra = view.asked == "extra" and seat == view.turn
         return int(extra and self.setting.sheet.turn.extra_after_double == "other_double")
 

@@ -10,7 +10,7 @@ from boneyard.game.results import RoundResult
 from boneyard.sheets.sections import MAX_ROUNDS
 from support.scored_events import scores_of
 
-AFTERWARDS = ("lead_pass", "all_pass")
+AFTERWARDS = ("lead_pass", "all_pass", "first_pass")
 """Reasons for points that are a credit of their own; the others are credited with the tile."""
 
 

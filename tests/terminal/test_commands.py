@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from boneyard import Match
-from boneyard.game.moves import IllegalMove, Move
+from boneyard.game.moves import Move
+from boneyard.game.reasons import IllegalMove
 from boneyard.terminal.commands import (
     COMMANDS,
     CommandError,
@@ -14,7 +15,6 @@ from boneyard.terminal.commands import (
     numbered,
     placement,
     why,
-    why_refused,
 )
 from boneyard.terminal.session import Session
 from boneyard.text import language, languages
@@ -139,8 +139,7 @@ def test_every_refusal_of_the_rules_has_its_sentence() -> None:
                 codes.add(error.value.code)
                 assert len(session.story) == before
                 for lang in languages():
-                    said = why_refused(session, move, error.value, lang)
-                    assert said.endswith(".")
+                    assert session.teller(lang).say("why-not", error.value.reason).endswith(".")
     assert codes >= {"no_draw", "must_play", "not_in_hand", "no_fit", "gate", "closed", "lead"}
 
 
@@ -152,7 +151,7 @@ def test_why_says_what_keeps_a_tile_from_the_table_or_that_nothing_does() -> Non
     assert why(session, str(playable.tile), "en") == f"You can play {playable.tile}."
     for lang in languages():
         reason = session.why_not(other)
-        assert why(session, str(other), lang) == reason.sentence.say(lang)
+        assert why(session, str(other), lang) == reason.say(lang)
     with pytest.raises(CommandError, match="six four"):
         why(session, "six four", "en")
 

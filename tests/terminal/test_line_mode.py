@@ -140,7 +140,7 @@ def test_wrong_input_gets_a_message_and_changes_nothing(play: Play) -> None:
     assert "Name a tile" in said
     assert "Unknown command: foo. Type help." in said
     assert "There’s no move number 99" in said
-    assert "You can’t draw now." in said
+    assert "Nothing is drawn in this game." in said
     assert "You can play, so you must." in said
     assert said.count("Your turn.") == 1
     assert "You play" not in said

@@ -16,7 +16,7 @@ from msgspec import NODEFAULT, inspect
 from boneyard.game.events import AnyEvent
 from boneyard.server import wire
 from boneyard.server.http import creation, hints, lists, people, records, reviews, sheets, tables
-from boneyard.sheets.sections import BONUSES
+from boneyard.sheets.sections import BONUSES, OUT_BONUSES
 from boneyard.tiles import Tile
 
 LIB = Path(__file__).parents[1] / "src" / "lib"
@@ -82,9 +82,18 @@ TILE = """\
 /** A domino, `[high, low]`. */
 export type Tile = readonly [high: number, low: number];"""
 
+
+def names(of: tuple[str, ...]) -> str:
+    """Some names as a constant of TypeScript."""
+    return f"{msgspec.json.encode(of).decode().replace(',', ', ')} as const;"
+
+
 BONUS_NAMES = f"""\
 /** The bonuses that any sheet can pay; those for a last tile (`last:0-0`) name the tile as well. */
-export const BONUSES = {msgspec.json.encode(BONUSES).decode().replace(",", ", ")} as const;"""
+export const BONUSES = {names(BONUSES)}
+
+/** Those for the way in which the last tile of a hand is laid. */
+export const WAYS_OUT = {names(OUT_BONUSES)}"""
 
 FIRST = {
     "game": TILE,

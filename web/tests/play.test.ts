@@ -6,7 +6,6 @@ import {
   hasOlderRounds,
   missed,
   viewAfter,
-  viewAtEnd,
   withOlderRounds,
   type TableState,
 } from "../src/lib/net/state.ts";
@@ -14,7 +13,7 @@ import { findMoves, numbered, withTile } from "../src/lib/play/text-view.ts";
 import { Choices, keepOrder, parsePlacement, sorted, tileKey } from "../src/lib/moves.ts";
 import { parseRoute } from "../src/lib/route.svelte.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
-import type { GameEvent, Happened, RoundResult, TableView, Tile, ToPage } from "../src/lib/wire.ts";
+import type { GameEvent, Happened, TableView, Tile, ToPage } from "../src/lib/wire.ts";
 import { eventTexts } from "../src/lib/words/facts.ts";
 import { LANGUAGES } from "../src/lib/words/languages.ts";
 
@@ -104,7 +103,7 @@ describe("the position behind a move", () => {
     made: [],
   } as unknown as TableView;
   const happened = (fields: object): Happened =>
-    ({ t: "Happened", seq: 4, events: [], by: "seat", ...fields }) as Happened;
+    ({ t: "Happened", seq: 4, events: [], by: "seat", ...fields }) as unknown as Happened;
 
   test("is the one before it with what has changed", () => {
     const played = { type: "Played", seat: 0, tile: [6, 4], end: 0, pip: 6 } as const;
@@ -139,29 +138,15 @@ describe("the position behind a move", () => {
     ]);
   });
 
-  test("is complete when a round ends, except for the earlier rounds", () => {
+  test("is complete when a round has ended, except for the earlier rounds", () => {
     const [first, second] = [{ number: 1 }, { number: 2 }] as unknown as TableView["rounds"];
     const other = { ...view, turn: null, rounds: [second] } as TableView;
-    const next = viewAfter({ ...view, rounds: [first] } as TableView, happened({ view: other }));
-    expect(next).toEqual({ ...other, rounds: [first, second] });
+    const state = { view: { ...view, rounds: [first] }, proofs: [{ round: 1 }, { round: 2 }] } as unknown as TableState;
+    const proofs = [{ round: 2 }, { round: 3 }] as unknown as TableState["proofs"];
+    const next = stateAfter(state, { t: "Renewed", seq: 4, events: [], view: other, proofs });
+    expect(next?.view).toEqual({ ...other, rounds: [first, second] });
+    expect(next?.proofs.map(({ round }) => round)).toEqual([1, 2, 3]);
   });
-});
-
-test("the table at the end of a round has its last tile, and nothing of the next round", () => {
-  const before = { turn: 0, counts: [1, 2], layout: [], history: [], made: [], rounds: [], scores: [0, 0] };
-  const played = { type: "Played", seat: 0, tile: [6, 4], end: 0, pip: 6 };
-  const result = { number: 1, scores: [9, 0] } as unknown as RoundResult;
-  const message = {
-    now: { turn: null, asked: "over", counts: [0, 2] },
-    laid: [{ index: 0 }],
-    hand: [],
-    moves: ["6-6"],
-    view: { round_number: 2 },
-    events: [played, { type: "RoundEnded", result }, { type: "Dealt", round: 2 }],
-  };
-  const end = viewAtEnd(before as unknown as TableView, message as unknown as Happened, result);
-  expect(end).toMatchObject({ turn: null, moves: [], counts: [0, 2], layout: message.laid, scores: [9, 0] });
-  expect(end.history).toEqual(message.events.slice(0, 2));
 });
 
 describe("a connection that comes back", () => {
@@ -223,9 +208,18 @@ describe("words", () => {
     ...["pass_run", "shutout", "no_double_to_lead"].map((why) => ({ type: "Penalised", seat, points: 10, why })),
     ...["MarkerPlaced", "MarkerRemoved", "Knocked"].map((type) => ({ type, seat })),
     { type: "Scored", seat, points: 8, why: "ends", count: 15, parts: [{ times: 3, divisor: 5 }] },
-    ...["alike", "out", "both_ends", "double", "double_both", "key", "last_tile", "lead_pass", "all_pass"].map(
-      (why) => ({ type: "Scored", seat, points: 2, why, count: null, parts: [] }),
-    ),
+    ...[
+      "alike",
+      "out",
+      "both_ends",
+      "double",
+      "double_both",
+      "key",
+      "last_tile",
+      "lead_pass",
+      "all_pass",
+      "first_pass",
+    ].map((why) => ({ type: "Scored", seat, points: 2, why, count: null, parts: [] })),
     { type: "Bust", seat, points: 8 },
     { type: "RoundEnded", result: { number: 2 } },
     { type: "MatchEnded", outcome: { winners: [0], reason: "target" } },

@@ -38,6 +38,8 @@ test("house rules show each bonus under the game's own name", () => {
   const one = { field: BONUS, kind: "table", choices: [], words: [] } as unknown as Switch;
   expect(named(one, { both_ends: 100, "last:0-0": 100 }, sheet)).toBe("capicúa: 100, chuchazo: 100");
   expect(named(one, {}, sheet)).toBe("none");
+  const factors = { ...one, field: "score.out_factor" } as unknown as Switch;
+  expect(named(factors, { both_ends: 2 }, sheet)).toBe("capicúa: 2");
   for (const key of BONUSES) expect(bonusName(key, sheet)).not.toBeNull();
 });
 
@@ -52,7 +54,7 @@ test("house rules are told with their values and the printed ones", () => {
 
 test("a changed bonus keeps the printed order, and 0 removes it", () => {
   const printed = { lead_pass: 25, "last:0-0": 50 };
-  const keys = bonusKeys(printed, printed);
+  const keys = bonusKeys(BONUSES, printed, printed);
   expect(keys).toEqual(["lead_pass", "last:0-0", ...BONUSES.filter((one) => one !== "lead_pass")]);
   const changed = withBonus(keys, printed, "lead_pass", 30);
   expect(changed).toEqual({ lead_pass: 30, "last:0-0": 50 });

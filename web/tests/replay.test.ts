@@ -109,6 +109,7 @@ describe("the table at a frame", () => {
     scores: [0, 0],
     outcome,
     sheet: {} as never,
+    deals: {} as never,
     rounds: [{ number: 1, leader: 1, moves: 2, result, frames }],
   } satisfies Replay;
 

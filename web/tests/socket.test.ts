@@ -186,15 +186,16 @@ test("drops duplicates, and requests a snapshot after a gap", () => {
   expect(messages).toHaveLength(2);
 });
 
-test("the last move and the new status of the table share a sequence number", () => {
+test("the last move, the view after it and the new status of the table share a sequence number", () => {
   const { environment, messages, greet } = setup();
   greet(7);
   environment.socket.give({ t: "Happened", seq: 8 } as Partial<ToPage>);
+  environment.socket.give({ t: "Renewed", seq: 8 } as Partial<ToPage>);
   environment.socket.give({ t: "Seated", seq: 8 } as Partial<ToPage>);
   environment.socket.give({ t: "Happened", seq: 8 } as Partial<ToPage>);
   environment.socket.give({ t: "Seated", seq: 7 } as Partial<ToPage>);
   environment.socket.give({ t: "Chatted", seq: 9 } as Partial<ToPage>);
-  expect(messages.map((m) => m.t)).toEqual(["Snapshot", "Happened", "Seated", "Chatted"]);
+  expect(messages.map((m) => m.t)).toEqual(["Snapshot", "Happened", "Renewed", "Seated", "Chatted"]);
 });
 
 test("pings, and counts nine seconds of silence as a loss", () => {

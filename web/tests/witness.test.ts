@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { commitmentOf, dealt, mixed, shuffled, tilesOf } from "../src/lib/fair/deal.ts";
 import { readRecord } from "../src/lib/fair/record.ts";
-import { dealingOf } from "../src/lib/fair/rules.ts";
 import { checkLive, addProofs, NOTHING_SEEN, type Seen } from "../src/lib/fair/witness.ts";
 import { star } from "../src/lib/star.svelte.ts";
-import type { DealProof, TableView, Tile } from "../src/lib/wire.ts";
+import type { DealCheck, DealProof, TableView, Tile } from "../src/lib/wire.ts";
 import deals from "./fixtures/deals.json";
 
-const record = readRecord(JSON.stringify(deals.find(({ record }) => record.sheet === "french")?.record));
-const dealing = dealingOf(record.rules);
+const french = deals.find(({ record }) => record.sheet === "french") as unknown as {
+  readonly record: object;
+  readonly deals: DealCheck;
+};
+const record = readRecord(JSON.stringify(french.record));
+const dealing = french.deals;
 const seeds = (record.tags["FairSeeds"] as string).split(" ");
 const nonces = (record.tags["FairNonces"] as string).split(" ");
 const commitments = (record.tags["FairNonceCommitments"] as string).split(" ");

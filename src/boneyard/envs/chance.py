@@ -229,8 +229,10 @@ def _shares(left: int, wanted: int) -> tuple[float, ...]:
 
 def tiles_aside(setting: Setting, number: int) -> tuple[int, ...]:
     """The physical tile that round ``number`` (from 0) lays aside, if any."""
+    if setting.sheet.deal.aside == "none":
+        return ()
     pips = engine_of(setting.sheet, number + 1)
-    return (Tile(pips, pips).ordinal * setting.sheet.set.copies,) if pips >= 0 else ()
+    return (Tile(pips, pips).ordinal * setting.sheet.set.copies,)
 
 
 @functools.lru_cache(maxsize=64)

@@ -93,7 +93,7 @@ class Setting:
         one.actions, one.draw_action, one.pass_action = actions.n, actions.draw, actions.draw + 1
         one.by_match, one.by_win = self.episode == "match", self.reward == "win"
         one.automatic = self.automatic
-        if sheet.deal.aside == "engine":
+        if sheet.has_engine:
             one.engine_count = len(sheet.engines)
             one.engines[: len(sheet.engines)] = sheet.engines
         one.width, one.numbers = self.layout.width, sheet.set.max_pip + 1

@@ -86,7 +86,7 @@ def draw_decks(
 
 
 def engine_of(sheet: Sheet, number: int) -> int:
-    """The number of the double laid aside for a round; -1 if none is."""
-    if sheet.deal.aside != "engine":
+    """The number of the double that begins a round, laid aside or led; -1 without one."""
+    if not sheet.has_engine:
         return -1
     return sheet.engines[(number - 1) % len(sheet.engines)]

@@ -14,7 +14,7 @@ Charge = Literal["pass_run", "shutout", "no_double_to_lead"]
 
 Earning = Literal[
     "ends", "alike", "out", "both_ends", "double", "double_both", "key", "last_tile",
-    "lead_pass", "all_pass",
+    "lead_pass", "all_pass", "first_pass",
 ]  # fmt: skip
 """A reason for points earned in play, in the order of the columns of ``ROUND.earned``."""
 
@@ -132,8 +132,8 @@ class Scored(Event, frozen=True):
 
     ``why`` is ``ends`` (the count of the ends), ``alike`` (ends alike), the way the last tile went
     down (``out``, ``both_ends``, ``double``, ``double_both``, ``key``, ``last_tile``), or passes
-    of the others (``lead_pass``, ``all_pass``).  ``count`` is the count of the ends, and
-    ``parts`` is why it scores; None and empty for other reasons.
+    of the others (``lead_pass``, ``all_pass``, ``first_pass``).  ``count`` is the count of the
+    ends, and ``parts`` is why it scores; None and empty for other reasons.
     """
 
     seat: int

@@ -105,7 +105,7 @@ class PlainRound:
         self.sides = 2 if self.partners else self.players
         self._tiles = physical_tiles(sheet)
         self._set = present(sheet)
-        self._engine = sheet.engines[0] if sheet.deal.aside == "engine" else -1
+        self._engine = sheet.engines[0] if sheet.has_engine else -1
         self._given = 0 if is_by_lot(sheet, ()) else -1
         self._rules = dtypes.Plain(compile_rules(sheet, self.players, self.partners))
         self.state = dtypes.Plain(dtypes.new(dtypes.ROUND))

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from boneyard.game.results import Hand, RoundResult, Rule, ScoreLine
+from boneyard.game.scores import EARNINGS
 from boneyard.sheets import Sheet
 from boneyard.sheets.facts import star
 from boneyard.tiles import Tile
@@ -20,17 +21,16 @@ def explained(sheet: Sheet, result: RoundResult, sco: dict[str, Any]) -> RoundRe
     """A result with the rules behind its numbers and its end; ``sco`` are the fields of SCORE."""
     sides = len(result.points)
     reset = [Rule(f"reset_{sheet.match.reset}")] if result.reset else []
-    pairs = sides < len(result.penalties)
     return msgspec.structs.replace(
         result,
-        rules=tuple(tuple(_behind(sheet, line, result, pairs)) for line in result.lines),
+        rules=tuple(tuple(_behind(sheet, line, result, sco)) for line in result.lines),
         ended=(*_end(sheet, result, sco, sides), *reset),
     )
 
 
-def _behind(sheet: Sheet, line: ScoreLine, result: RoundResult, pairs: bool) -> Iterator[Rule]:
+def _behind(sheet: Sheet, line: ScoreLine, result: RoundResult, sco: Any) -> Iterator[Rule]:
     """The rules behind a number: those of its kind, then what counts otherwise than its pips."""
-    score, why = sheet.score, line.why
+    score, why, pairs = sheet.score, line.why, len(result.points) < len(result.penalties)
     match why:
         case "pips":
             yield Rule("keeps_pair" if pairs else "keeps")
@@ -56,8 +56,8 @@ def _behind(sheet: Sheet, line: ScoreLine, result: RoundResult, pairs: bool) -> 
         case "entry":
             keeps = "keeps_" if score.model == "each_keeps_own" else ""
             yield Rule(f"entry_{keeps}{score.entry_mode}", points=score.entry_minimum)
-        case "rounding" | "unit":
-            yield Rule(why, score.out_rounding)
+        case "rounding" | "unit" | "win_minimum" | "factor":
+            yield from _won(sheet, why, sco)
         case "round_bonus":
             yield Rule(why, len(score.round_bonus))
         case "ends" | "alike" | "out":
@@ -68,9 +68,24 @@ def _behind(sheet: Sheet, line: ScoreLine, result: RoundResult, pairs: bool) -> 
             yield Rule(why)
     if why in ("pips", "collected", "own", "partner") and line.of is not None:
         yield from _values(sheet, result.hands[line.of])
-    if why in ("pass_run", "shutout", "all_pass") and sheet.penalty.in_block:
+    if why in ("pass_run", "shutout", "all_pass", "first_pass") and sheet.penalty.in_block:
         if result.how == "blocked":
             yield Rule("in_block")
+
+
+def _won(sheet: Sheet, why: str, sco: dict[str, Any]) -> Iterator[Rule]:
+    """The rules that make points of what a winner has collected."""
+    score = sheet.score
+    if why == "win_minimum":
+        yield Rule(why, points=score.win_minimum)
+    elif why == "factor":
+        for way, n in score.out_factor.items():
+            if sco["happened"] >> EARNINGS.index(way) & 1:
+                yield from () if way == "out" else (Rule(way),)
+                yield Rule(why, n)
+    else:
+        is_nearest = why == "unit" or score.rounding == "nearest"
+        yield Rule(why if is_nearest else f"{why}_{score.rounding}", score.out_rounding)
 
 
 def _charge(sheet: Sheet, why: str) -> Iterator[Rule]:

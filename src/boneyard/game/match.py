@@ -22,7 +22,7 @@ from boneyard.game.deals import (
 from boneyard.game.events import AnyEvent, MatchEnded, Redealt, RoundEnded
 from boneyard.game.explanations import explained
 from boneyard.game.layout import End, Laid
-from boneyard.game.moves import Gain, IllegalMove, Move
+from boneyard.game.moves import Gain, Move
 from boneyard.game.record import Record, match_result, round_record
 from boneyard.game.record_fields import check_tags
 from boneyard.game.results import Outcome, RoundResult
@@ -32,7 +32,7 @@ from boneyard.game.view import LastSight, PublicState, View
 from boneyard.rules import dtypes
 from boneyard.rules.compiler import present
 from boneyard.sheets import Sheet, load
-from boneyard.text.messages import MessageError, TextMessage
+from boneyard.text.messages import MessageError
 from boneyard.tiles import Tile
 
 
@@ -141,7 +141,7 @@ class Match:
         return self._round.gains() if self.moves else ()
 
     @cached_property
-    def closed(self) -> tuple[reasons.ClosedEnd, ...]:
+    def closed(self) -> tuple[reasons.WhyNot, ...]:
         """The ends that are closed to the seat in turn, or to all its tiles but doubles, and why.
 
         They follow from what everyone sees.
@@ -149,8 +149,12 @@ class Match:
         return () if self.outcome else reasons.closed_ends(self._round)
 
     @property
-    def unplayable(self) -> tuple[reasons.Unplayable, ...]:
-        """The tiles of the seat in turn that would fit, but on no end that it may use now."""
+    def unplayable(self) -> tuple[reasons.WhyNot, ...]:
+        """Why tiles of the seat in turn cannot be played.
+
+        There is a fact for each tile that would fit, but on no end that its seat may use now, and a
+        last one, without a tile, for all others.
+        """
         return reasons.unplayable_tiles(self._round, self.moves, self.closed) if self.moves else ()
 
     def why_not(self, tile: Tile | str, end: int | None = None) -> reasons.WhyNot | None:
@@ -162,12 +166,12 @@ class Match:
 
         >>> match = Match("french", seed=7)
         >>> match.why_not(match.moves[0].tile)
-        >>> print(match.why_not("1-0").sentence)
+        >>> print(match.why_not("1-0"))
         You don’t hold the 1-0.
         """
         asked = Tile.parse(tile) if isinstance(tile, str) else tile
         if self.outcome:
-            return reasons.WhyNot("over", TextMessage("error-match-over"))
+            return reasons.WhyNot("over")
         return reasons.why_not(self._round, asked, end)
 
     @property
@@ -284,7 +288,7 @@ class Match:
         if isinstance(move, str):
             move = Move.parse(move)
         if self.outcome:
-            raise IllegalMove("over", reasons.move_message(move, "error-match-over"))
+            raise reasons.IllegalMove(move, reasons.WhyNot("over"))
         events = self._act(move)
         try:
             return (*events, *self._end_if_over())
@@ -297,7 +301,7 @@ class Match:
         seat = self._round.turn
         events = self._round.act(move)
         if events is None:
-            raise reasons.explain_refusal(self._round, move)
+            raise reasons.IllegalMove(move, reasons.refusal(self._round, move))
         log = self.log[-1]
         log.moves.append(move)
         log.seats.append(seat)

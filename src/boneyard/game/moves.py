@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from boneyard.text.messages import MessageError, TextMessage, quoted
+from boneyard.text.messages import MessageError, quoted
 from boneyard.tiles import Tile
 
 _PLAY = re.compile(r"(\d{1,2}-\d{1,2})(?:@(\d{1,4})(?:>(\d{1,2}))?)?(!?)\Z")
@@ -60,25 +60,6 @@ class Move(msgspec.Struct, frozen=True, order=True, gc=False):
 
 DRAW = Move("draw")
 PASS = Move("pass")
-
-
-class IllegalMove(MessageError):
-    """A move that the rules do not allow; the match is unchanged.
-
-    ``code`` is the reason as one word (``not_in_hand``, ``no_fit`` ...); ``str`` is a sentence.
-
-    >>> from boneyard import Match
-    >>> try:
-    ...     Match("french", seed=7).play("draw")
-    ... except IllegalMove as error:
-    ...     error.code
-    'lead'
-    """
-
-    def __init__(self, code: str, message: TextMessage) -> None:
-        super(MessageError, self).__init__(code, message)
-        self.code = code
-        self.message = message
 
 
 class Gain(msgspec.Struct, frozen=True):

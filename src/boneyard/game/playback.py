@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from boneyard.game.events import AnyEvent
 from boneyard.game.match import Match
-from boneyard.game.moves import IllegalMove, Move
-from boneyard.game.reasons import move_message
+from boneyard.game.moves import Move
+from boneyard.game.reasons import IllegalMove, WhyNot
 from boneyard.game.record import Record
 from boneyard.game.replay import start_match
 
@@ -38,7 +38,7 @@ class PausingMatch(Match):
     def play(self, move: Move | str) -> tuple[AnyEvent, ...]:
         """Make a move of the seat in turn.  Raises IllegalMove between rounds."""
         if self.paused:
-            raise IllegalMove("over", move_message(move, "error-round-over"))
+            raise IllegalMove(move, WhyNot("round_over"))
         return super().play(move)
 
     def deal_next_round(self) -> tuple[AnyEvent, ...]:

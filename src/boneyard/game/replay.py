@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from boneyard.game.match import Match
-from boneyard.game.moves import IllegalMove, Move
+from boneyard.game.moves import Move
+from boneyard.game.reasons import IllegalMove
 from boneyard.game.record import Record, match_result, round_result
 from boneyard.game.record_fields import RecordError, RoundRecord
 from boneyard.text.messages import TextMessage, message_of

@@ -32,6 +32,7 @@ from boneyard.game.view import PublicState
 from boneyard.rules import actions, dtypes
 from boneyard.rules.compiler import compile_rules, physical_tiles
 from boneyard.sheets import Sheet
+from boneyard.sheets.facts import match_sum
 from boneyard.tiles import Tile, tile_set
 
 KINDS = {"play": dtypes.PLAY, "draw": dtypes.DRAW, "pass": dtypes.PASS}
@@ -51,6 +52,10 @@ class Fixed(NamedTuple):
 
     A seat with a playable tile may pass if ``may_decline`` is set, pass after a draw if
     ``may_keep`` is set, and draw if ``may_draw`` is set.
+
+    ``needs`` is the number that fits each number; None: the same one.  ``total`` and ``wild`` are
+    those of ``Traits``, and ``fits`` has the mask of the tiles that fit each number.  Ends may be
+    closed to some seats or tiles if ``may_close`` is set.
     """
 
     tiles: tuple[Tile, ...]
@@ -63,8 +68,13 @@ class Fixed(NamedTuple):
     may_keep: bool
     may_draw: bool
     sides_first: bool
+    aside: bool
     trains: bool
     needs: list[int | None]
+    total: int | None
+    wild: bool
+    fits: list[int]
+    may_close: bool
     divisors: tuple[int, ...]
 
 
@@ -87,8 +97,13 @@ def _fixed(sheet: Sheet, players: int, partners: bool) -> Fixed:
         may_keep=bool(one.at_will_pass or one.after_draw == dtypes.MAY_PLAY),
         may_draw=bool(one.draw == dtypes.DRAW_AT_WILL),
         sides_first=bool(one.sides_first),
+        aside=bool(one.aside),
         trains=bool(one.trains),
         needs=[None if fits == pip else fits for pip, fits in enumerate(one.need.tolist())],
+        total=match_sum(sheet),
+        wild=bool(one.wild),
+        fits=[int.from_bytes(row.tobytes(), "little") for row in one.fit],
+        may_close=bool(one.targeted or one.selective),
         divisors=sheet.score.multiple_of,
     )
 
@@ -102,8 +117,8 @@ class Round:
 
     def __init__(self, sheet: Sheet, players: int, partners: bool) -> None:
         self.players = players
-        self._fixed = _fixed(sheet, players, partners)
-        self.tiles, self._index, self.rules = self._fixed[:3]
+        self.fixed = _fixed(sheet, players, partners)
+        self.tiles, self._index, self.rules = self.fixed[:3]
         self.state = dtypes.new(dtypes.ROUND, 1)
         self._bytes = self.state.view(np.uint8)
         self._clear()
@@ -142,7 +157,7 @@ class Round:
         if void:
             return VOID[int(void)]
         self.status, self.turn, self.phase = map(self.number, ("status", "turn", "phase"))
-        if engine >= 0:
+        if self.fixed.aside:
             self._lay_engine(Tile(engine, engine))
         return None
 
@@ -155,7 +170,7 @@ class Round:
         self.laid.append(Laid(0, tile, None, None, None, "", tile.high, 0, ids))
 
     def _end(self, number: int, pip: int, arm: int, face: str, parent: int) -> End:
-        return End(number, pip, arm, face, parent, (), None, self._fixed.needs[pip])
+        return End(number, pip, arm, face, parent, (), None, self.fixed.needs[pip])
 
     def number(self, name: str) -> int:
         """Read one number of ``state`` from the array, five times faster than from its record."""
@@ -226,7 +241,7 @@ class Round:
 
     def _may_keep_playable(self, drawn: int) -> bool:
         """Whether a seat that has drawn ``drawn`` tiles may pass with a playable tile."""
-        return self._fixed.may_decline or (drawn > 0 and self._fixed.may_keep)
+        return self.fixed.may_decline or (drawn > 0 and self.fixed.may_keep)
 
     def is_evident(self, move: Move) -> bool:
         """Whether all players know that a forced draw or pass is forced.
@@ -234,7 +249,7 @@ class Round:
         They know it if the rules do not allow the move to a seat with a playable tile.
         """
         if move.kind == "draw":
-            return not self._fixed.may_draw
+            return not (self.fixed.may_draw and self.ends)  # all draw for the lead (R66)
         return not self._may_keep_playable(self.number("drawn"))
 
     def _placed(self, move: Move, seat: int, phase: int, notes: list[int]) -> Led | Played:
@@ -252,15 +267,15 @@ class Round:
             return Led(seat, tile)
         end = cast(int, move.end)
         on, tips = self._known[end], ids[:0]
-        if self._fixed.sides_first:
+        if self.fixed.sides_first:
             ids, tips = ids[:1], ids[1:]
             for tip in tips:
                 self._known[tip] = msgspec.structs.replace(self._known[tip], parent=on.parent)
         touching = tile.high if tile.is_double else tile.other(notes[actions.J_NEW])
         parent, face, arm = on.parent, on.face, on.arm
         self.laid.append(Laid(index, tile, seat, end, parent, face, touching, arm, ids, tips))
-        own = self._fixed.trains and arm < self.players
-        owner, public = arm if own else None, self._fixed.trains and not own
+        own = self.fixed.trains and arm < self.players
+        owner, public = arm if own else None, self.fixed.trains and not own
         return Played(seat, tile, end, touching, on.pip, owner, public, move.out)
 
     def _charged(self, grown: Sequence[int]) -> list[AnyEvent]:
@@ -289,21 +304,21 @@ class Round:
 
     def _parts(self, count: int) -> tuple[Multiple, ...]:
         return tuple(
-            [Multiple(count // one, one) for one in self._fixed.divisors if count % one == 0]
+            [Multiple(count // one, one) for one in self.fixed.divisors if count % one == 0]
         )
 
     def dealt(self, number: int, engine: int) -> list[AnyEvent]:
-        """The events of the deal, before the first move; ``engine``: -1 for none."""
+        """The events of the deal, before the first move; ``engine`` as in ``begin``."""
         shown = self.number("shown")
         dealt = Dealt(
             number,
             self.leader,
             self.hands,
             len(self.stock),
-            Tile(engine, engine) if engine >= 0 else None,
+            Tile(engine, engine) if self.fixed.aside else None,
             self.tiles[shown] if shown >= 0 else None,
         )
-        if not self._fixed.charging:
+        if not self.fixed.charging:
             return [dealt]
         # ``penalty.no_double_to_lead``
         return [dealt, *self._charged(self.state["charges"][0].ravel().tolist())]
@@ -320,7 +335,7 @@ class Round:
 
     def gains(self) -> tuple[Gain | None, ...]:
         """What each of ``moves`` would score; None for one that says nothing about points."""
-        if not self._fixed.earning:
+        if not self.fixed.earning:
             return (None,) * len(self.moves())
         found = np.empty((dtypes.MAX_MOVES, actions.GAIN), np.int64)
         trials = dtypes.new(dtypes.ROUND, 1)
@@ -333,7 +348,7 @@ class Round:
     def _move(self, kind: int, tile: int, end: int, mark: int) -> Move:
         if kind == dtypes.PLAY:
             knock, out = actions.read_mark(mark)
-            return Move("play", self._fixed.printed[tile], None if end < 0 else end, knock, out)
+            return Move("play", self.fixed.printed[tile], None if end < 0 else end, knock, out)
         return DRAW if kind == dtypes.DRAW else PASS
 
     @property
@@ -408,7 +423,7 @@ class Round:
         """What scoring reads of the round, which is over or stopped."""
         scores = dtypes.new(dtypes.SCORE, 1)
         actions.finish(self.rules, self.state, scores)
-        earned = self.state["earned"][0, : self.players].tolist() if self._fixed.earning else []
+        earned = self.state["earned"][0, : self.players].tolist() if self.fixed.earning else []
         return FinishedRound(
             self.players,
             self.status,

@@ -188,7 +188,7 @@ def _collected(sheet: Sheet, finished: FinishedRound, seat: int, sides: int) -> 
     _add(lines, seat, sco["stock"][seat], "stock")
     _add(lines, seat, sco["floor"][seat], "floor")
     _add(lines, seat, sco["share"][seat], "share")
-    for why in ("rounding", "unit", "blocked", "after_tie", "round_bonus", "bust"):
+    for why in "rounding unit win_minimum factor blocked after_tie round_bonus bust".split():
         _add(lines, seat, sco[why][seat], why)
     return lines
 

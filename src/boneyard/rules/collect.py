@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel, popcount
-from boneyard.rules.dtypes import BLOCKED, MOST_ROUND_BONUSES, OWN_ADD, OWN_EACH, OWN_ONCE
+from boneyard.rules.dtypes import BLOCKED, EARNINGS, MOST_ROUND_BONUSES, OWN_ADD, OWN_EACH, OWN_ONCE
 from boneyard.rules.earn import side_total
 from boneyard.rules.sides import side_of
 
@@ -25,6 +25,11 @@ def winner_collects(rules, rnd, sco):
                 total //= shares
             if rules.out_rounding:
                 total = round_off(rules, sco, seat, total)
+            if rules.win_minimum and total < rules.win_minimum:
+                sco.win_minimum[seat] = rules.win_minimum - total
+                total = np.int64(rules.win_minimum)
+            if rules.at_last:
+                total = multiply(rules, rnd, sco, seat, total)
             sco.points[seat] = total
     if rules.extras:
         add_extras(rules, rnd, sco)
@@ -61,14 +66,26 @@ def collect(rules, rnd, sco, seat):
 
 @kernel
 def round_off(rules, sco, seat, total):
-    """Round what is collected to a multiple (halves up), and count these if they are the unit."""
+    """Round what is collected to a multiple, and count these if they are the unit."""
     step = np.int64(rules.out_rounding)
-    times = (2 * total + step) // (2 * step)
+    times = (2 * total + rules.rounding) // (2 * step)
     sco.rounding[seat] = times * step - total
     if not rules.multiples:
         return times * step
     sco.unit[seat] = times - times * step
     return times
+
+
+@kernel
+def multiply(rules, rnd, sco, seat, total):
+    """Multiply what is collected by the factors for how the last tile of a hand went down."""
+    times = 1
+    for why in range(EARNINGS):
+        if rnd.happened >> np.uint32(why) & np.uint32(1):
+            times *= rules.times[why]
+    sco.happened = rnd.happened
+    sco.factor[seat] = total * (times - 1)
+    return total * times
 
 
 @kernel
@@ -96,6 +113,8 @@ def clear_extras(rules, sco):
     for seat in range(rules.players):
         sco.rounding[seat] = 0
         sco.unit[seat] = 0
+        sco.win_minimum[seat] = 0
+        sco.factor[seat] = 0
         sco.blocked[seat] = 0
         sco.after_tie[seat] = 0
         sco.round_bonus[seat] = 0

@@ -21,16 +21,17 @@ _FIRST = {
     "lots": r.FIRST_GIVEN,
     "chosen": r.FIRST_GIVEN,
     "order": r.FIRST_ORDER,
+    "engine": r.FIRST_ENGINE,
 }
 
 _SAME = (
     "boneyard.draw boneyard.reserve boneyard.after_draw turn.decline "
     "layout.opening_ports layout.opening_fill layout.double_ports layout.double_fill "
     "layout.number_gate layout.gate_counts_opening layout.arm_fill "
-    "trains.starter_double trains.open_unstarted "
+    "trains.starter trains.starter_double trains.open_unstarted "
     "penalty.pass_run penalty.pass_run_points penalty.shutout_points penalty.run_overlap "
     "penalty.in_block round.block_tie score.own_pips score.include_stock score.floor_zero "
-    "score.out_rounding score.alike score.free_tips score.entry_minimum "
+    "score.out_rounding score.win_minimum score.alike score.free_tips score.entry_minimum "
     "match.exact match.end match.target match.reset"
 ).split()
 """The fields of a sheet that RULES has under the same name."""
@@ -201,6 +202,7 @@ def _lead(rules: Any, sheet: Sheet) -> None:
     ranks = {tile: len(order) - 1 - at for at, tile in enumerate(order)}
     rules.claim[: len(tiles)] = [ranks.get(tile, -1) for tile in tiles]
     rules.lead_tile = _number(sheet, "lead.tile")
+    rules.lead_draws = sheet.lead.missing == "draw"
     rules.lead_fallback = sheet.lead.fallback == "next_with_double"
     rules.lead_charge = sheet.penalty.no_double_to_lead
 
@@ -217,7 +219,7 @@ def _layout(rules: Any, sheet: Sheet) -> None:
     rules.plain_doubles = layout.double_ports == 1 and not noted and plain
     rules.special_ends = not plain or rules.wild
     extra_double = rules.extra == r.EXTRA_DOUBLE
-    chosen = sheet.trains.double_followup == "non_double" or extra_double
+    chosen = sheet.trains.double_followup in ("non_double", "chain") or extra_double
     rules.selective = rules.gated or chosen
     rules.targeted = layout.opening_fill or layout.double_fill or trains or extra_double
     counts = bool(sheet.score.multiple_of or sheet.score.alike)
@@ -229,7 +231,6 @@ def _trains(rules: Any, sheet: Sheet) -> None:
     trains = sheet.trains
     rules.trains = trains.public >= 0
     rules.public = max(trains.public, 0)
-    rules.chain = trains.starter == "chain"
     rules.retry = trains.starter_retry
     rules.followup = _number(sheet, "trains.double_followup")
     rules.public_only = trains.second_tile_on == "public_only"
@@ -245,6 +246,8 @@ def _score(rules: Any, sheet: Sheet) -> None:
     rules.counts_ends = bool(score.multiple_of)
     rules.divisors[: len(score.multiple_of)] = score.multiple_of
     rules.multiples = score.unit == "multiples"
+    step = score.out_rounding  # to the nearest: half a step more, down to a whole one
+    rules.rounding = {"nearest": step, "up": 2 * (step - 1), "down": 0}[score.rounding]
     rules.block_winner = sheet.round.block_winner == "fewest_pips"
     rules.keeps_own = score.model == "each_keeps_own"
     rules.held_factor = score.held_double_factor
@@ -264,16 +267,20 @@ def _bonuses(rules: Any, sheet: Sheet) -> None:
     bonus, bonuses = sheet.score.bonus, sheet.score.round_bonus
     for name in BONUSES:
         rules[f"for_{name}"] = bonus.get(name, 0)
+    times: dict[Any, int] = sheet.score.out_factor
     last = [(Tile.parse(k[5:]).ordinal, n) for k, n in bonus.items() if k.startswith("last:")]
     rules.last_tile[:] = -1
     for at, (tile, points) in enumerate(last):
         rules.last_tile[at], rules.for_last_tile[at] = tile, points
+    rules.times[:] = 1
+    rules.times[r.BY_OUT : r.BY_LAST_TILE] = [times.get(name, 1) for name in OUT_BONUSES]
     rules.round_bonus[: len(bonuses)] = bonuses
-    rules.ends_matter = any(name in bonus for name in OUT_BONUSES[1:])
-    rules.at_last = rules.ends_matter or bool(last) or rules.for_out > 0
-    passing = rules.for_lead_pass or rules.for_all_pass
-    rules.earning = rules.counts_ends or rules.alike > 0 or rules.at_last or passing > 0
-    rules.charging = rules.charging or rules.for_all_pass > 0
+    rules.ends_matter = any(name in {*bonus, *times} for name in OUT_BONUSES[1:])
+    rules.at_last = rules.ends_matter or bool(last) or "out" in {*bonus, *times}
+    passed = rules.for_all_pass > 0 or rules.for_first_pass > 0
+    passing = rules.for_lead_pass > 0 or passed
+    rules.earning = rules.counts_ends or rules.alike > 0 or rules.at_last or passing
+    rules.charging = rules.charging or passed
     rules.stopping = rules.immediate and rules.earning
-    once = rules.for_blocked or rules.for_after_tie or bonuses
+    once = rules.for_blocked or rules.for_after_tie or bonuses or rules.win_minimum
     rules.extras = rules.earning or bool(once) or rules.exact or rules.out_rounding > 0

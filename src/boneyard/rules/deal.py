@@ -24,11 +24,13 @@ def shuffle(rules, rnd, rng):
 def deal(rules, rnd, engine):
     """Deal from ``rnd.deck``, a permutation of the set; return DEALT or why the deal is void.
 
-    ``engine`` is the number of the double to lay in the middle first, or -1.
+    ``engine`` is the number of the double that begins the round, or -1; with ``deal.aside`` it is
+    laid in the middle first.
     """
     clear(rules, rnd)
     size = rules.in_set
-    if engine >= 0:
+    rnd.engine = engine
+    if rules.aside and engine >= 0:
         size -= 1
         take_engine(rules, rnd, engine)
     at = 0

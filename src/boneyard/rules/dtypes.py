@@ -37,17 +37,19 @@ END, AHEAD, TIP, SIDE = 0, 1, 2, 3
 RUN_CHARGE, SHUTOUT_CHARGE, LEAD_CHARGE = 0, 1, 2
 # Columns of ROUND.earned and ROUND.credit: why a seat earns points during play.
 BY_ENDS, BY_ALIKE, BY_OUT, BY_BOTH_ENDS, BY_DOUBLE, BY_DOUBLE_BOTH, BY_KEY = range(7)
-BY_LAST_TILE, BY_LEAD_PASS, BY_ALL_PASS = range(7, 10)
-EARNINGS = 10
+BY_LAST_TILE, BY_LEAD_PASS, BY_ALL_PASS, BY_FIRST_PASS = range(7, 11)
+EARNINGS = 11
 
 # Values of the fields of RULES, in the order of the schema.
 DRAW_NONE, DRAW_ONE, DRAW_UNTIL, DRAW_AT_WILL = 0, 1, 2, 3
 MUST_PLAY, MAY_PLAY, END_TURN = 0, 1, 2
 FIRST_DOUBLE, FIRST_DOUBLE_OR_HEAVIEST, FIRST_HOLDER, FIRST_GIVEN, FIRST_ORDER = 0, 1, 2, 3, 4
+FIRST_ENGINE = 5
 LEAD_QUALIFYING, LEAD_ANY, LEAD_ANY_DOUBLE, LEAD_DOUBLE_IF_HELD, LEAD_ENGINE = 0, 1, 2, 3, 4
 GATE_NONE, GATE_LAYOUT, GATE_ARM = 0, 1, 2
+START_ONE, START_CHAIN, START_OWN = 0, 1, 2
 STARTER_AFTER_LAP, STARTER_IGNORED, STARTER_SECOND = 0, 1, 2
-FOLLOW_NONE, FOLLOW_NON_DOUBLE, FOLLOW_ANY = 0, 1, 2
+FOLLOW_NONE, FOLLOW_NON_DOUBLE, FOLLOW_ANY, FOLLOW_CHAIN = 0, 1, 2, 3
 EXTRA_NONE, EXTRA_ANY, EXTRA_DOUBLE = 0, 1, 2
 TIE_NONE, TIE_SHARE, TIE_LEADER, TIE_TILES = 0, 1, 2, 3
 OWN_IGNORE, OWN_ADD, OWN_ONCE, OWN_EACH = 0, 1, 2, 3
@@ -63,12 +65,12 @@ _SMALL = (
     "players sides step hand tiles copies words in_set "
     "aside redeal_no_double redeal_doubles "
     "draw reserve after_draw at_will_pass "
-    "lead_first lead_holder lead_tile lead_fallback "
+    "lead_first lead_holder lead_tile lead_fallback lead_draws "
     "opening_ports opening_fill double_ports double_fill arm_gate number_gate "
     "gate_counts_opening plain_doubles gated selective targeted arms_matter "
     "first_double sides_first arm_fill faces_matter wild wild_number special_ends beyond "
     "extra routine optional "
-    "trains public chain retry starter_double open_unstarted followup public_only double_only "
+    "trains public starter retry starter_double open_unstarted followup public_only double_only "
     "must_close never_release decline knock knock_tiles "
     "charging pass_run pass_run_points shutout_points run_overlap shutout_resets in_block "
     "lead_charge "
@@ -79,8 +81,9 @@ _SMALL = (
     "lead_next tie_first lead_by_lot reset "
     "earning counts_ends alike free_tips multiples exact stopping "  # points earned in play
     "for_out for_both_ends for_double for_double_both for_key for_lead_pass for_all_pass "
-    "at_last ends_matter "
-    "for_blocked for_after_tie collects out_rounding partner_added between extras"
+    "for_first_pass at_last ends_matter "
+    "for_blocked for_after_tie collects out_rounding rounding win_minimum "
+    "partner_added between extras"
 ).split()
 
 
@@ -105,6 +108,7 @@ RULES = record_dtype(
         ("divisors", np.int32, (MOST_DIVISORS,)),  # ``score.multiple_of``; 0: none
         ("last_tile", np.int32, (MOST_LAST_TILES,)),  # index in one set; -1: none
         ("for_last_tile", np.int32, (MOST_LAST_TILES,)),
+        ("times", np.int32, (EARNINGS,)),  # ``score.out_factor``, by reason; 1: none
         ("round_bonus", np.int32, (MOST_ROUND_BONUSES,)),
         ("claim", np.int16, (MAX_TILES,)),  # rank in ``lead.first = order:``; -1: not in it
     ]
@@ -121,6 +125,7 @@ ROUND = record_dtype(
         ("status", np.int32),
         ("turn", np.uint32),
         ("phase", np.int32),
+        ("engine", np.int32),  # the number of the double that begins the round; -1: none
         ("leader", np.int32),
         ("shown", np.int32),  # the tile that decided the leader; -1: none
         ("laid", np.int32),  # tiles laid in this turn
@@ -166,6 +171,9 @@ ROUND = record_dtype(
         ("credit", np.int32, (EARNINGS,)),  # points of the last move, of ``mover``, by reason
         ("credited", np.uint32),  # reasons with a ``credit`` in the last move: a mask
         ("bust", np.uint32),  # those of them that were not written, because they go too far
+        # What has happened in the round: a mask of reasons.  How the last tile of a hand went
+        # down, points or not; BY_FIRST_PASS after the first pass, if it may bring points.
+        ("happened", np.uint32),
     ]
 )
 
@@ -177,6 +185,7 @@ SCORE = record_dtype(
         ("even", np.uint32),  # seats of several sides with the fewest pips of these
         ("tied", np.uint32),  # seats that tied for fewest pips without a winner
         ("spared", np.uint32),  # seats that share a win: no winner collects from them
+        ("happened", np.uint32),  # of the round
         ("pips", np.int32, (MAX_SEATS,)),  # pips left in the hand
         ("value", np.int32, (MAX_SEATS,)),  # points of the tiles left
         ("held", np.int32, (MAX_SEATS,)),  # extra for a held double
@@ -186,8 +195,9 @@ SCORE = record_dtype(
         ("taken", np.int32, (MAX_SEATS, MAX_SEATS)),  # by winner's seat, then loser's
         *((name, np.int32, (MAX_SEATS,)) for name in "own partner stock floor share".split()),
         ("free", np.int32, (MAX_SEATS,)),  # own hand not counted (block winner, tie)
-        *((name, np.int32, (MAX_SEATS,)) for name in "rounding unit blocked after_tie".split()),
-        ("round_bonus", np.int32, (MAX_SEATS,)),
+        *((name, np.int32, (MAX_SEATS,)) for name in "rounding unit win_minimum".split()),
+        ("factor", np.int32, (MAX_SEATS,)),  # extra for the way in which the last tile went down
+        *((name, np.int32, (MAX_SEATS,)) for name in "blocked after_tie round_bonus".split()),
         ("bust", np.int32, (MAX_SEATS,)),  # minus the scores that go past the target
         ("earned", np.int32, (MAX_SEATS,)),  # points earned in play
         ("points", np.int32, (MAX_SEATS,)),  # the sum, per seat

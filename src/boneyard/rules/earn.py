@@ -1,8 +1,9 @@
 """Points earned in play: the count of the ends, ends alike, the last tile, and passes.
 
-A move may have up to three credits, all of the seat that placed last: the tile with its bonuses,
-``lead_pass`` and ``all_pass``.  A credit that would go past the target of an exact match is a
-bust and is not written; one that reaches the target stops the round if the match is over at once.
+A move may have several credits, all of the seat that placed last: the tile with its bonuses,
+``lead_pass``, ``all_pass`` and ``first_pass``.  A credit that would go past the target of an exact
+match is a bust and is not written; one that reaches the target stops the round if the match is over
+at once.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from boneyard.rules.dtypes import (
     BY_DOUBLE,
     BY_DOUBLE_BOTH,
     BY_ENDS,
+    BY_FIRST_PASS,
     BY_KEY,
     BY_LAST_TILE,
     BY_LEAD_PASS,
@@ -39,6 +41,7 @@ from boneyard.rules.targets import targets
 def clear_earned(rules, rnd):
     """Reset the points earned in the round."""
     clear_credits(rnd)
+    rnd.happened = np.uint32(0)
     for seat in range(rules.players):
         rnd.gained[seat] = 0
         for why in range(EARNINGS):
@@ -75,10 +78,20 @@ def end_placement(rules, rnd, slot):
 
 
 @kernel
-def earn_all_pass(rules, rnd):
-    """Credit the seat that placed last, because every other seat has passed since."""
-    note_credit(rnd, BY_ALL_PASS, rules.for_all_pass)
-    write_credit(rules, rnd, np.uint32(1) << np.uint32(BY_ALL_PASS))
+def earn_pass(rules, rnd, seat):
+    """Credit the seat that placed last for a pass.
+
+    All others have passed since; or it is the first pass of the round, and of another side.
+    """
+    if rules.for_all_pass and rnd.passes == rules.players - 1:
+        note_credit(rnd, BY_ALL_PASS, rules.for_all_pass)
+        write_credit(rules, rnd, np.uint32(1) << np.uint32(BY_ALL_PASS))
+    bit = np.uint32(1) << np.uint32(BY_FIRST_PASS)
+    if rules.for_first_pass and rnd.status == PLAYING and not rnd.happened & bit:
+        rnd.happened |= bit
+        if rnd.mover >= 0 and side_of(rules, seat) != side_of(rules, rnd.mover):
+            note_credit(rnd, BY_FIRST_PASS, rules.for_first_pass)
+            write_credit(rules, rnd, bit)
 
 
 @inlined
@@ -197,19 +210,26 @@ def end_weight(rules, rnd, slot, sides):
 
 @kernel
 def note_last_tile(rules, rnd, tile):
-    """Note the bonuses of going out with a tile, from the ends as they are before it is laid."""
-    note_credit(rnd, BY_OUT, rules.for_out)
+    """Note how a tile goes out, with its bonuses, from the ends as they are before it is laid."""
+    note_way(rnd, BY_OUT, rules.for_out)
     if rules.ends_matter and rnd.phase != LEAD:
         note_fit(rules, rnd, tile)
     kind = tile // rules.copies
     for at in range(MOST_LAST_TILES):
         if rules.last_tile[at] == kind:
-            note_credit(rnd, BY_LAST_TILE, rules.for_last_tile[at])
+            note_way(rnd, BY_LAST_TILE, rules.for_last_tile[at])
+
+
+@inlined
+def note_way(rnd, why, points):
+    """Note a way in which the last tile of a hand goes down, and its points."""
+    rnd.happened |= np.uint32(1) << np.uint32(why)
+    note_credit(rnd, why, points)
 
 
 @kernel
 def note_fit(rules, rnd, tile):
-    """Note the bonuses for the ends that the last tile fits."""
+    """Note the ends that the last tile fits."""
     high = np.int64(rules.high[tile])
     low = np.int64(rules.low[tile])
     slots = targets(rules, rnd)
@@ -222,13 +242,13 @@ def note_fit(rules, rnd, tile):
             on_low += need == low
     if high == low:
         if on_high == 1:
-            note_credit(rnd, BY_DOUBLE, rules.for_double)
+            note_way(rnd, BY_DOUBLE, rules.for_double)
         elif on_high > 1:
-            note_credit(rnd, BY_DOUBLE_BOTH, rules.for_double_both)
+            note_way(rnd, BY_DOUBLE_BOTH, rules.for_double_both)
     elif on_high > 0 and on_low > 0:
-        note_credit(rnd, BY_BOTH_ENDS, rules.for_both_ends)
-        if rules.for_key and is_key(rules, rnd, tile):
-            note_credit(rnd, BY_KEY, rules.for_key)
+        note_way(rnd, BY_BOTH_ENDS, rules.for_both_ends)
+        if (rules.for_key or rules.times[BY_KEY] > 1) and is_key(rules, rnd, tile):
+            note_way(rnd, BY_KEY, rules.for_key)
 
 
 @kernel

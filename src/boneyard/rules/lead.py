@@ -10,6 +10,7 @@ from boneyard.rules.dtypes import (
     END,
     FIRST_DOUBLE,
     FIRST_DOUBLE_OR_HEAVIEST,
+    FIRST_ENGINE,
     FIRST_HOLDER,
     FIRST_ORDER,
     LEAD,
@@ -42,10 +43,10 @@ def leader(rules, rnd, given, previous):
     if given < 0:
         seat = claim(rules, rnd, previous)
         if seat < 0:
-            return NO_LEADER
+            return search(rules, rnd, previous) if rules.lead_draws else NO_LEADER
     if rnd.shown >= 0 and is_forced(rules):
         seat_leads(rnd, seat)
-        rnd.lead[rnd.shown >> 6] |= np.uint64(1) << np.uint64(rnd.shown & 63)
+        admit(rules, rnd, seat)
         return DEALT
     by_double = rules.lead_tile == LEAD_QUALIFYING and rnd.shown < 0
     if by_double or rules.lead_tile == LEAD_ANY_DOUBLE:
@@ -62,7 +63,39 @@ def leader(rules, rnd, given, previous):
 @kernel
 def is_forced(rules):
     """Whether the tile that finds the leader must be led, as ``lead.first`` names it (R7)."""
-    return rules.lead_first == FIRST_HOLDER or rules.lead_first == FIRST_ORDER
+    named = rules.lead_first == FIRST_HOLDER or rules.lead_first == FIRST_ORDER
+    return named or rules.lead_first == FIRST_ENGINE
+
+
+@kernel
+def search(rules, rnd, previous):
+    """Let the seats draw in turn until one draws a tile that leads (R66); return DEALT.
+
+    While no tile lies, a seat has nothing to play and draws (``draw_for_lead``).
+    """
+    rnd.leader = first_claimant(rules, previous)
+    rnd.turn = rnd.leader
+    rnd.phase = TILE
+    return DEALT
+
+
+@kernel
+def first_claimant(rules, previous):
+    """The seat that comes first among equal claims: the one after the ``previous`` leader."""
+    return (previous + rules.step) % rules.players if previous >= 0 else np.int64(0)
+
+
+@kernel
+def draw_for_lead(rules, rnd, tile):
+    """After a draw for the lead, let the seat in turn lead, or the next one draw."""
+    if claim_worth(rules, rnd, tile) >= 0:
+        rnd.shown = tile
+        seat_leads(rnd, rnd.turn)
+        admit(rules, rnd, rnd.turn)
+        return
+    rnd.drawn = 0
+    rnd.leader = (np.int64(rnd.turn) + rules.step) % rules.players
+    rnd.turn = rnd.leader
 
 
 @kernel
@@ -99,26 +132,26 @@ def holds_double(rules, rnd, seat):
 @kernel
 def claim(rules, rnd, previous):
     """The seat that leads by ``lead.first``, or -1; set ``rnd.shown`` to its tile."""
-    seat = previous if previous >= 0 else (rules.players - rules.step) % rules.players
+    seat = first_claimant(rules, previous)
     best = -1
     found = -1
     for _ in range(rules.players):
-        seat = (seat + rules.step) % rules.players
         for word in range(rules.words):
             left = rnd.hands[seat, word]
             while left:
                 tile = word * 64 + lowest_bit(left)
                 left &= left - np.uint64(1)
-                worth = claim_worth(rules, tile)
+                worth = claim_worth(rules, rnd, tile)
                 if worth > best:
                     best = worth
                     found = seat
                     rnd.shown = tile
+        seat = (seat + rules.step) % rules.players
     return found
 
 
 @kernel
-def claim_worth(rules, tile):
+def claim_worth(rules, rnd, tile):
     """Rank a tile as a claim to the lead; -1: none.
 
     By its place in the ``order:``, or by double, pips, then higher half (G4).
@@ -130,6 +163,8 @@ def claim_worth(rules, tile):
         return 0 if same else -1
     if rules.lead_first == FIRST_ORDER:
         return np.int64(rules.claim[tile])
+    if rules.lead_first == FIRST_ENGINE:
+        return 0 if high == low and high == rnd.engine else -1
     if high == low and rules.lead_first <= FIRST_DOUBLE_OR_HEAVIEST:
         return 10000 + high
     if rules.lead_first == FIRST_DOUBLE:
@@ -139,7 +174,7 @@ def claim_worth(rules, tile):
 
 @kernel
 def admit(rules, rnd, seat):
-    """Set ``rnd.lead`` to the tiles that the leader may lead (``lead.tile``)."""
+    """Set ``rnd.lead`` to the tiles that the leader may lead (``lead.first``, ``lead.tile``)."""
     doubles_only = rules.lead_tile == LEAD_ANY_DOUBLE or (
         rules.lead_tile == LEAD_DOUBLE_IF_HELD and holds_double(rules, rnd, seat)
     )
@@ -147,7 +182,8 @@ def admit(rules, rnd, seat):
         rnd.lead[word] = rnd.hands[seat, word]
         if doubles_only:
             rnd.lead[word] &= rules.doubles[word]
-    if rules.lead_tile != LEAD_QUALIFYING:
+    forced = rnd.shown >= 0 and is_forced(rules)
+    if rules.lead_tile != LEAD_QUALIFYING and not forced:
         return
     best = rnd.shown if rnd.shown >= 0 else highest_double(rules, rnd, seat)
     if best >= 0:
@@ -172,19 +208,22 @@ def highest_double(rules, rnd, seat):
 
 @kernel
 def open_with_engine(rules, rnd, tile):
-    """Lay the engine and open its ends: one for each train, or those of an opening double."""
+    """Lay the engine and open its ends."""
     rnd.table[tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
-    if not rules.trains:
-        open_layout(rules, rnd, tile)
-        return
-    for slot in range(rules.players + rules.public):
-        add_end(rnd, slot, rules.high[tile], tile, SIDE, slot)
-    rnd.next_arm = rnd.ends
+    open_layout(rules, rnd, tile)
 
 
 @kernel
 def open_layout(rules, rnd, tile):
-    """Open the ends of the first tile: its halves, low then high, or the sides of a double."""
+    """Open the ends of the first tile: its halves, low then high, or the sides of a double.
+
+    In a game of trains, each train gets one.
+    """
+    if rules.trains:
+        for slot in range(rules.players + rules.public):
+            add_end(rnd, slot, rules.high[tile], tile, SIDE, slot)
+        rnd.next_arm = rnd.ends
+        return
     high = np.int64(rules.high[tile])
     low = np.int64(rules.low[tile])
     if high != low:

@@ -30,8 +30,8 @@ from boneyard.rules.dtypes import (
     TIP,
     WAY_SHIFT,
 )
-from boneyard.rules.earn import begin_placement, clear_credits, earn_all_pass, end_placement
-from boneyard.rules.lead import open_layout
+from boneyard.rules.earn import begin_placement, clear_credits, earn_pass, end_placement
+from boneyard.rules.lead import draw_for_lead, open_layout
 from boneyard.rules.sides import side_of
 from boneyard.rules.targets import can_draw, can_place, dead, stock_open
 from boneyard.rules.trains import continue_turn, note_first_turn, take_marker
@@ -78,7 +78,8 @@ def end_if_dead(rules, rnd):
             seat = np.int64(rnd.mover)
             for _ in range(rules.players - 1):
                 seat = (seat + rules.step) % rules.players
-                record_pass(rules, rnd, seat)
+                if rnd.status == PLAYING:
+                    record_pass(rules, rnd, seat)
         if rnd.status == PLAYING:  # points for the passes may have stopped the round
             rnd.status = BLOCKED
 
@@ -131,6 +132,10 @@ def goes_on(rules, rnd, tile, slot, knock):
         announce(rules, rnd, np.uint64(rnd.turn), knock)
     is_double = rules.high[tile] == rules.low[tile]
     if rules.trains:
+        if rnd.phase == LEAD:  # the engine lies, and the same seat plays the first tile (R66)
+            rnd.phase = TILE
+            rnd.laid = 0
+            return True
         return continue_turn(rules, rnd, slot, is_double)
     return is_double and rules.extra != EXTRA_NONE and ask_extra(rules, rnd)
 
@@ -310,6 +315,9 @@ def draw(rules, rnd):
     rnd.drawn += 1
     rnd.quiet = 0
     rnd.fresh = 0
+    if rnd.ends == 0:
+        draw_for_lead(rules, rnd, np.int64(rnd.deck[rnd.stock_at - 1]))
+        return
     if rules.after_draw != END_TURN:
         return
     if rules.draw == DRAW_ONE or not stock_open(rules, rnd) or can_place(rules, rnd):
@@ -343,15 +351,15 @@ def pass_turn(rules, rnd):
 
 @kernel
 def record_pass(rules, rnd, seat):
-    """Count a pass; charge for runs of passes (F8) and shut-outs (F9), or credit the shut-out."""
+    """Count a pass; charge for runs of passes (F8) and shut-outs (F9), or credit what it brings."""
     rnd.run[seat] += 1
     rnd.passes += 1
     if rules.pass_run > 0 and rnd.run[seat] >= rules.pass_run:
         rnd.charges[seat, RUN_CHARGE] += rules.pass_run_points
         if not rules.run_overlap:
             rnd.run[seat] = 0
-    if rules.for_all_pass and rnd.passes == rules.players - 1:
-        earn_all_pass(rules, rnd)
+    if rules.earning:
+        earn_pass(rules, rnd, seat)
     if rules.shutout_points > 0 and rnd.passes == rules.players - 1:
         for other in range(rules.players):
             if other != rnd.mover:

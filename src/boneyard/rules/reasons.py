@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel
-from boneyard.rules.dtypes import EXTRA, EXTRA_DOUBLE, GATE_ARM, LEAD, SECOND
-from boneyard.rules.targets import bound_targets, gate_open, targets
+from boneyard.rules.dtypes import GATE_ARM, LEAD, SECOND
+from boneyard.rules.targets import bound_targets, gate_open, is_for_doubles, targets
 from boneyard.rules.trains import binding_double, in_starter_turn, train_double
 
 # Why an end is closed to the seat in turn.
@@ -40,7 +40,7 @@ def write_closed(rules, rounds, out):
             tile = first_tile(rules, rnd, why)
         elif rules.gated and not gate_open(rules, rnd, slot):
             why = why_gated(rules, rnd, slot)
-        elif rnd.phase == EXTRA and rules.extra == EXTRA_DOUBLE:
+        elif is_for_doubles(rules, rnd, slot):
             why = EXTRA_IS_DOUBLE
         if why >= 0:
             out[count, 0] = rnd.id[slot]

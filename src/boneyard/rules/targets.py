@@ -10,12 +10,19 @@ from boneyard.rules.dtypes import (
     DRAW_ONE,
     EXTRA,
     EXTRA_DOUBLE,
+    FOLLOW_CHAIN,
     FOLLOW_NON_DOUBLE,
     GATE_LAYOUT,
     LEAD,
     SECOND,
 )
-from boneyard.rules.trains import binding_double, dead_trains, slots_of_double, train_targets
+from boneyard.rules.trains import (
+    binding_double,
+    dead_trains,
+    doubles_due,
+    slots_of_double,
+    train_targets,
+)
 
 
 @inlined
@@ -103,9 +110,19 @@ def select(rules, rnd, slot, word, tiles):
         return tiles & rules.doubles[word]
     if rnd.phase == SECOND and rules.followup == FOLLOW_NON_DOUBLE:
         return tiles & ~rules.doubles[word]
-    if rnd.phase == EXTRA and rules.extra == EXTRA_DOUBLE:
+    if is_for_doubles(rules, rnd, slot):
         return tiles & rules.doubles[word]
     return tiles
+
+
+@kernel
+def is_for_doubles(rules, rnd, slot):
+    """Whether this turn may only add a double here: an extra one, or one more of a chain (R65)."""
+    if rnd.phase == EXTRA:
+        return rules.extra == EXTRA_DOUBLE
+    if rnd.phase != SECOND or rules.followup != FOLLOW_CHAIN:
+        return False
+    return not doubles_due(rules, rnd) >> np.uint64(slot) & np.uint64(1)
 
 
 @kernel
@@ -198,9 +215,10 @@ def stock_open(rules, rnd):
 @inlined
 def can_draw(rules, rnd):
     """Whether a tile may be drawn now, if the seat in turn cannot place or draws at will."""
-    if rnd.phase == LEAD or rnd.phase == EXTRA or not stock_open(rules, rnd):
+    for_lead = rnd.ends == 0  # the seats draw for the lead, the reserve too (R66)
+    if rnd.phase == LEAD or rnd.phase == EXTRA or not (for_lead or stock_open(rules, rnd)):
         return False
-    return rules.draw != DRAW_ONE or rnd.drawn == 0
+    return for_lead or rules.draw != DRAW_ONE or rnd.drawn == 0
 
 
 @inlined

@@ -9,13 +9,23 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import kernel
-from boneyard.rules.dtypes import FOLLOW_NONE, SECOND, STARTER_IGNORED, STARTER_SECOND, TILE
+from boneyard.rules.dtypes import (
+    FOLLOW_CHAIN,
+    FOLLOW_NONE,
+    SECOND,
+    START_CHAIN,
+    START_ONE,
+    START_OWN,
+    STARTER_IGNORED,
+    STARTER_SECOND,
+    TILE,
+)
 
 
 @kernel
 def in_starter_turn(rules, rnd):
-    """Whether the seat in turn is building its starter chain (M4, R53)."""
-    return rules.chain and not rnd.spent >> np.uint32(rnd.turn) & np.uint32(1)
+    """Whether the seat in turn may use only its own train, as this is its first turn (M4, R51)."""
+    return rules.starter != START_ONE and not rnd.spent >> np.uint32(rnd.turn) & np.uint32(1)
 
 
 @kernel
@@ -32,14 +42,29 @@ def train_targets(rules, rnd):
         return own
     public = public_trains(rules, rnd)
     if rnd.phase == SECOND:
-        double = np.uint64(1) << np.uint64(rnd.second)
+        due = doubles_due(rules, rnd)
         if rules.double_only:
-            return double
-        return double | public if rules.public_only else double | public | own
+            return due
+        return due | public if rules.public_only else due | public | own
     double = train_double(rules, rnd)
     if double > 0:
         return slots_of_double(rnd, double)
     return public | own
+
+
+@kernel
+def doubles_due(rules, rnd):
+    """The slots of the double that needs a second tile, or of all doubles of a chain, as a mask.
+
+    In a chain of doubles (R65), every tile of the turn so far is a double.
+    """
+    if rules.followup != FOLLOW_CHAIN:
+        return np.uint64(1) << np.uint64(rnd.second)
+    mask = np.uint64(0)
+    for slot in range(rnd.ends):
+        if np.int64(rnd.double[slot]) > max(np.int64(0), np.int64(rnd.next_double - rnd.laid)):
+            mask |= np.uint64(1) << np.uint64(slot)
+    return mask
 
 
 @kernel
@@ -61,7 +86,7 @@ def train_double(rules, rnd):
     Until all seats have had their first turn, a game of starter chains has only the doubles of the
     chains, and these need not be covered yet (M13).
     """
-    if not rules.must_close or (rules.chain and not lap_done(rules, rnd.had)):
+    if not rules.must_close or (rules.starter == START_CHAIN and not lap_done(rules, rnd.had)):
         return 0
     return binding_double(rules, rnd)
 
@@ -113,7 +138,9 @@ def continue_turn(rules, rnd, slot, is_double):
     """After a tile on a train, set the next phase of this turn; False if the turn is over."""
     seat = rnd.turn
     rnd.phase = TILE
-    if in_starter_turn(rules, rnd):
+    if rules.starter == START_OWN:
+        rnd.spent |= np.uint32(1) << np.uint32(seat)  # the own train has begun
+    elif in_starter_turn(rules, rnd):
         if rules.starter_double == STARTER_IGNORED:
             rnd.double[slot] = 0  # the chain may end here
         if fits_hand(rules, rnd, seat, seat):  # the chain continues
@@ -121,11 +148,25 @@ def continue_turn(rules, rnd, slot, is_double):
         if not (is_double and rules.starter_double == STARTER_SECOND):
             return False
     if is_double and rules.followup != FOLLOW_NONE:
-        if rules.double_only and not alive(rules, rnd, slot):
-            return False
-        rnd.phase = SECOND
         rnd.second = slot
+        if is_second_due(rules, rnd):
+            rnd.phase = SECOND
+            return True
+    return False
+
+
+@kernel
+def is_second_due(rules, rnd):
+    """Whether a second tile is due after the double in ``rnd.second``.
+
+    Where it must cover a double, only if a tile for that is not yet on the table (W63).
+    """
+    if not rules.double_only and rules.followup != FOLLOW_CHAIN:
         return True
+    due = doubles_due(rules, rnd)
+    for slot in range(rnd.ends):
+        if due >> np.uint64(slot) & np.uint64(1) and alive(rules, rnd, slot):
+            return True
     return False
 
 
@@ -156,11 +197,11 @@ def dead_trains(rules, rnd):
 
 @kernel
 def seats_before_first_turn(rules, rnd):
-    """The seats that still have a first turn under ``starter = chain`` (R53), as a mask.
+    """The seats that still have a first turn on their own train (R53), as a mask.
 
     The seat in turn is one of them only if it has laid nothing and its first turn can come again.
     """
-    if not rules.chain:
+    if rules.starter == START_ONE:
         return np.uint32(0)
     begun = rnd.spent
     if not rules.retry or rnd.laid > 0:

@@ -17,14 +17,14 @@ from msgspec import UNSET, Meta, UnsetType
 from boneyard.game.events import AnyEvent
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Gain
-from boneyard.game.reasons import ClosedEnd, Unplayable
+from boneyard.game.reasons import WhyNot
 from boneyard.game.view import BaseView
 from boneyard.sheets.schema import Text, in_language
 from boneyard.sheets.traits import Traits
 from boneyard.text import language, languages
 from boneyard.tiles import Tile
 
-PROTOCOL = 7
+PROTOCOL = 8
 """Sent in ``Hello``; a page of another version must reload."""
 
 
@@ -118,16 +118,17 @@ class TableView(BaseView, frozen=True):
     """A match as one seat sees it: a ``boneyard.game.view.View`` without the sheet.
 
     ``moves`` is also empty while the table is about to make a forced draw or pass.  ``closed`` are
-    the ends that are closed to the seat in turn.  ``gains`` is what each of ``moves`` would score;
-    it is empty if that can be said of none.  ``unplayable`` are the viewer's tiles that fit only
-    ends it may not use now.
+    the ends that are closed to the seat in turn, those for the same reason together.  ``gains`` is
+    what each of ``moves`` would score; it is empty if that can be said of none.  ``unplayable``
+    says why others of the viewer's tiles cannot be played: a fact for each tile that fits only ends
+    it may not go on now, and a last one, without a tile, for the rest.
     """
 
     moves: tuple[str, ...]
     gains: tuple[Gain | None, ...] = ()
     made: tuple[Made, ...] = ()
-    closed: tuple[ClosedEnd, ...] = ()
-    unplayable: tuple[Unplayable, ...] = ()
+    closed: tuple[WhyNot, ...] = ()
+    unplayable: tuple[WhyNot, ...] = ()
 
 
 class Now(msgspec.Struct, frozen=True):
@@ -142,8 +143,9 @@ class Now(msgspec.Struct, frozen=True):
     knocks: tuple[bool, ...] | UnsetType = UNSET
     penalties: tuple[int, ...] | UnsetType = UNSET
     earned: tuple[int, ...] | UnsetType = UNSET
-    count: int | UnsetType = UNSET
-    closed: tuple[ClosedEnd, ...] | UnsetType = UNSET
+    scores: tuple[int, ...] | UnsetType = UNSET
+    count: int | UnsetType | None = UNSET
+    closed: tuple[WhyNot, ...] | UnsetType = UNSET
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -329,35 +331,45 @@ class Snapshot(Message, frozen=True):
 class Happened(Message, frozen=True):
     """Log entry ``seq``, a move: its events that the viewer may know, and what it changed.
 
-    Within a round ``now`` holds the changed fields of the view, ``laid`` the tiles to append to the
-    layout and ``hand`` the viewer's hand if it changed.  The page appends the events to the history
-    and, unless ``by`` is ``seat``, the move to ``made``.  When a round ends or begins, ``view`` is
-    the complete view after that, but with the new ``rounds`` only; the other fields then show the
-    table at the end of the round, for as long as the page shows it.
+    ``now`` holds the changed fields of the view, ``laid`` the tiles to append to the layout and
+    ``hand`` the viewer's hand if it changed.  The page appends the events to the history and,
+    unless ``by`` is ``seat``, the move to ``made``.  A move that ends a round shows the table at
+    its end: nobody is to move.  A ``Renewed`` follows.
 
     ``moves`` are the viewer's legal moves; absent: none.  ``gains`` is what each of them would
-    score; absent: none says anything.  ``unplayable`` are the viewer's tiles that fit only ends it
-    may not use; absent: none.
+    score; absent: none says anything.  ``unplayable`` says why the other tiles cannot be played;
+    absent: all can.
 
     ``by`` says who made the move: the seat's player, the bot that stands in for an absent person,
     the table (``auto``: nothing else was possible), the clock, or a quick bot in place of one that
-    missed its deadline.  ``banks`` are the seats' times left (ms) at a table with a clock;
-    ``proofs`` are those of the round that has just ended and of the round just dealt.
+    missed its deadline.  ``banks`` are the seats' times left (ms) at a table with a clock.
     """
 
     seq: int
     events: tuple[AnyEvent, ...]
-    by: By = "seat"
-    now: Now | UnsetType = UNSET
+    by: By
+    now: Now
     laid: tuple[Laid, ...] | UnsetType = UNSET
     hand: tuple[Tile, ...] | UnsetType = UNSET
     moves: tuple[str, ...] | UnsetType = UNSET
     gains: tuple[Gain | None, ...] | UnsetType = UNSET
-    unplayable: tuple[Unplayable, ...] | UnsetType = UNSET
-    view: TableView | UnsetType = UNSET
+    unplayable: tuple[WhyNot, ...] | UnsetType = UNSET
     clock: Clock | UnsetType = UNSET
     banks: tuple[int | None, ...] | UnsetType = UNSET
-    proofs: tuple[DealProof, ...] | UnsetType = UNSET
+
+
+class Renewed(Message, frozen=True):
+    """The view after the move ``seq``, which ended a round: the next deal, or the end of the match.
+
+    ``events`` are those after the end of the round.  The view is complete, but for its ``rounds``:
+    it has the new one only.  ``proofs`` are those of the round that has just ended and of the round
+    just dealt.
+    """
+
+    seq: int
+    events: tuple[AnyEvent, ...]
+    view: TableView
+    proofs: tuple[DealProof, ...]
 
 
 class Seated(Message, frozen=True):
@@ -399,7 +411,7 @@ class Pong(Message, frozen=True):
     now: int = 0
 
 
-ToPage = Snapshot | Happened | Seated | Chatted | Ack | Refused | Pong
+ToPage = Snapshot | Happened | Renewed | Seated | Chatted | Ack | Refused | Pong
 
 _from_page: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 _encoder = msgspec.json.Encoder()

@@ -149,6 +149,10 @@ def _lead(sheet: SheetFields) -> Iterator[Problem]:
     yield from facts.tile_faults(sheet, "lead.first", facts.lead_tiles(sheet))
     if len(set(facts.lead_tiles(sheet))) < len(facts.lead_tiles(sheet)):
         yield problem("lead.first", "sheet-named-twice")
+    if lead.first == "engine" and not facts.always_first(sheet):
+        yield problem("lead.next", "sheet-engine-each-round")
+    if lead.missing == "draw" and sheet.boneyard.draw == "none":
+        yield problem("lead.missing", "sheet-missing-draw")
     if lead.first.startswith("order:") and len(facts.lead_tiles(sheet)) < 2:
         yield problem("lead.first", "sheet-order-of-one", tile=facts.lead_tiles(sheet)[0])
     if lead.tile == "any_double" and lead.fallback == "none" and not facts.found_by_double(sheet):
@@ -182,7 +186,7 @@ def _opening_fill(sheet: SheetFields) -> Iterator[Problem]:
         yield problem("layout.opening_fill", "sheet-fill-first-tile")
         return
     doubles = facts.doubles(sheet)
-    if facts.always_first(sheet) and facts.found_by_tile(sheet):
+    if facts.always_first(sheet) and facts.lead_tiles(sheet):
         doubles = [tile for tile in doubles if str(tile) in facts.lead_tiles(sheet)]
     for double in sorted(set(doubles)):
         need = facts.need(sheet, double.high)
@@ -233,7 +237,8 @@ def _wild(sheet: SheetFields) -> Iterator[Problem]:
     if given:  # the meaning of these would be unclear
         unclear = {f"layout.{gate}": getattr(layout, gate) != "none" for gate in GATES}
         unclear |= {f"score.{name}": bool(getattr(sheet.score, name)) for name in COUNTS}
-        unclear |= {f"score.bonus.{name}": name in sheet.score.bonus for name in OUT_BONUSES[1:]}
+        for field in ("score.bonus", "score.out_factor"):
+            unclear |= {f"{field}.{one}": one in sheet.value_of(field) for one in OUT_BONUSES[1:]}
         yield from score_checks.barred(f"layout.{given[0]}", unclear)
 
 
@@ -241,7 +246,7 @@ def _trains(sheet: SheetFields) -> Iterator[Problem]:
     trains = sheet.trains
     if trains.public < 0:
         return
-    if sheet.deal.aside == "none":
+    if not sheet.has_engine:
         yield problem("deal.aside", "sheet-trains-engine")
     if sheet.players.partners != "none":
         yield problem("players.partners", "sheet-trains-value", value=shown("none"))
@@ -251,6 +256,8 @@ def _trains(sheet: SheetFields) -> Iterator[Problem]:
             yield problem(f"layout.{field}", "sheet-trains-value", value=shown(needed))
     if trains.starter_double == "second_tile" and trains.double_followup == "none":
         yield problem("trains.starter_double", "sheet-trains-second-tile")
+    if trains.double_followup == "chain" and trains.second_tile_on == "double":
+        yield problem("trains.second_tile_on", "sheet-trains-chain-of-doubles")
 
 
 _LAYOUT_OF_TRAINS: dict[str, object] = {
@@ -279,7 +286,7 @@ def _scoring(sheet: SheetFields) -> Iterator[Problem]:
 
 
 def _match(sheet: SheetFields) -> Iterator[Problem]:
-    if sheet.match.end == "rounds" and sheet.deal.aside == "none" and sheet.match.rounds == 0:
+    if sheet.match.end == "rounds" and not sheet.has_engine and sheet.match.rounds == 0:
         yield problem("match.rounds", "sheet-rounds")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 from boneyard.sheets.errors import Problem, problem
@@ -104,8 +105,11 @@ def most_points(sheet: SheetFields) -> dict[str, int]:
     passes = most_passes(sheet)
     runs = passes if penalty.run_overlap else passes // max(1, penalty.pass_run)
     lone = max(score.lone_tile.values(), default=0)
+    won = max(hands + sheet.players.max * lone, score.win_minimum)
     return most_earned(sheet) | {
         "score.tile_value": hands,
+        "score.win_minimum": score.win_minimum,
+        "score.out_factor": won * (math.prod(score.out_factor.values()) - 1),
         "score.lone_tile": sheet.players.max * factor * lone,
         "penalty.pass_run_points": passing * runs * penalty.pass_run_points,
         "penalty.shutout_points": passing * len(tiles(sheet)) * penalty.shutout_points,
@@ -183,12 +187,14 @@ def lead_tiles(sheet: SheetFields) -> tuple[str, ...]:
 
 
 def found_by_tile(sheet: SheetFields) -> bool:
-    """Whether the lead rule names tiles."""
-    return lead_tiles(sheet) != ()
+    """Whether the lead rule names tiles, or the engine."""
+    return lead_tiles(sheet) != () or sheet.lead.first == "engine"
 
 
 def leads_named_double(sheet: SheetFields) -> bool:
     """Whether the lead rule names tiles, and all of them are doubles."""
+    if sheet.lead.first == "engine":
+        return True
     ends = [name.partition("-") for name in lead_tiles(sheet)]
     return bool(ends) and all(high == low for high, _, low in ends)
 
@@ -204,8 +210,17 @@ def found_by_double(sheet: SheetFields) -> bool:
     return by_double and always_first(sheet)
 
 
+def may_lack_lead(sheet: SheetFields) -> bool:
+    """Whether no hand may hold a tile that finds the leader (``lead.missing``)."""
+    if sheet.lead.first == "highest_double":
+        return not double_somewhere(sheet)
+    return found_by_tile(sheet) and any(left_over(sheet))
+
+
 def needs_double_dealt(sheet: SheetFields) -> bool:
     """Whether a deal without doubles is void because no player could lead."""
+    if sheet.lead.missing == "draw":
+        return False
     passed_on = sheet.lead.fallback == "next_with_double" and may_pass_lead_on(sheet)
     return sheet.lead.first == "highest_double" or leads_named_double(sheet) or passed_on
 

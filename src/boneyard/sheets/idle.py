@@ -114,6 +114,7 @@ IDLE: tuple[Row, ...] = (
         "lead.tile",
         lambda s: facts.found_by_tile(s) and facts.always_first(s),
     ),
+    _where("sheet-idle-lead-held", "lead.missing", lambda s: not facts.may_lack_lead(s)),
     _where("sheet-idle-no-double-needed", "lead.fallback", lambda s: not facts.may_pass_lead_on(s)),
     _unless("lead.fallback", "next_with_double", "penalty.no_double_to_lead"),
     _where(
@@ -132,7 +133,8 @@ IDLE: tuple[Row, ...] = (
         ),
         lambda s: not _has_trains(s),
     ),
-    _while("trains.starter", "one", "trains.starter_retry trains.starter_double", _has_trains),
+    _while("trains.starter", "one", "trains.starter_retry", _has_trains),
+    _unless("trains.starter", "chain", "trains.starter_double", _has_trains),
     _where(
         "sheet-idle-ignored-double",
         "trains.starter_double",
@@ -154,7 +156,7 @@ IDLE: tuple[Row, ...] = (
         lambda s: (
             s.penalty.pass_run == 0
             and s.penalty.shutout_points == 0
-            and "all_pass" not in s.score.bonus
+            and not {"all_pass", "first_pass"} & set(s.score.bonus)
         ),
     ),
     _where(
@@ -172,7 +174,8 @@ IDLE: tuple[Row, ...] = (
         "nothing",
         (
             "score.own_pips score.include_stock score.floor_zero score.out_rounding "
-            "score.entry_minimum score.tile_value score.lone_tile players.partner_pips"
+            "score.win_minimum score.out_factor score.entry_minimum score.tile_value "
+            "score.lone_tile players.partner_pips"
         ),
     ),
     _where(
@@ -180,6 +183,8 @@ IDLE: tuple[Row, ...] = (
         "score.out_rounding",
         lambda s: s.score.out_rounding == 1 and s.score.unit == "pips",
     ),
+    _where("sheet-idle-rounding-mode", "score.rounding", lambda s: s.score.out_rounding < 2),
+    _unless("score.win_minimum", 0, "score.floor_zero"),
     _while(
         "score.model",
         "winner_collects",
@@ -211,7 +216,10 @@ IDLE: tuple[Row, ...] = (
     _where(
         "sheet-idle-match-check",
         "match.check",
-        lambda s: s.match.end != "target" or not (facts.has_penalties(s) or facts.earns_in_play(s)),
+        lambda s: (
+            s.match.end != "target"
+            or not (s.match.exact or facts.has_penalties(s) or facts.earns_in_play(s))
+        ),
     ),
 )
 """Fields, the reason why they have no effect, and the condition for it."""

@@ -101,6 +101,11 @@ class SheetFields(Section, frozen=True, dict=True):
         return in_language(self.about, lang)
 
     @property
+    def has_engine(self) -> bool:
+        """Whether a double of its own begins each round: one laid aside, or led by its holder."""
+        return self.deal.aside == "engine" or self.lead.first == "engine"
+
+    @property
     def engines(self) -> tuple[int, ...]:
         """The engines of rounds 1, 2 ...: numbers of doubles, high to low; no wild double."""
         gone = {Tile.parse(text) for text in self.set.remove}

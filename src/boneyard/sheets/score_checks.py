@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from boneyard.sheets import facts
 from boneyard.sheets.errors import Problem, problem
 from boneyard.sheets.schema import SheetFields
-from boneyard.sheets.sections import ScoreRules
+from boneyard.sheets.sections import PLAY_BONUSES, ScoreRules
 from boneyard.sheets.values import shown
 from boneyard.tiles import Tile
 
@@ -63,8 +63,8 @@ def _winner_collects(sheet: SheetFields) -> Iterator[Problem]:
     """Fields that need a winner who collects points."""
     if sheet.score.model == "winner_collects":
         return
-    standard = ScoreRules()
-    for field in ("multiple_of", "alike", "collects", "out_rounding", "bonus", "round_bonus"):
+    standard, winnings = ScoreRules(), "out_rounding win_minimum out_factor bonus round_bonus"
+    for field in f"multiple_of alike collects {winnings}".split():
         if getattr(sheet.score, field) != getattr(standard, field):
             yield problem(f"score.{field}", "sheet-winner-collects")
     if sheet.match.exact:
@@ -94,7 +94,8 @@ def _ends(sheet: SheetFields) -> Iterator[Problem]:
             yield problem(f"score.{field}", "sheet-count-double")
     if score.free_tips and not (facts.counts_ends(sheet) and facts.has_tips(sheet)):
         yield problem("score.free_tips", "sheet-free-tips")
-    if score.unit == "multiples" and not divisors:
+    collects = score.collects == "pips" and score.out_rounding > 0
+    if score.unit == "multiples" and not (divisors or collects):
         yield problem("score.unit", "sheet-unit-divisor")
     elif score.unit == "multiples" and score.collects == "pips" and not score.out_rounding:
         yield problem("score.unit", "sheet-unit-rounding")
@@ -166,8 +167,7 @@ def _reset(sheet: SheetFields) -> Iterator[Problem]:
     others = {
         "score.multiple_of": score.multiple_of,
         "score.alike": score.alike,
-        "score.bonus.lead_pass": "lead_pass" in score.bonus,
-        "score.bonus.all_pass": "all_pass" in score.bonus,
+        **{f"score.bonus.{name}": name in score.bonus for name in PLAY_BONUSES},
         "match.exact": match.exact,
     }
     yield from barred("match.reset", others)

@@ -6,7 +6,7 @@ Each field is declared only here.  The functions of ``boneyard.rules`` play by t
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -28,10 +28,11 @@ Tiles = Annotated[int, Meta(ge=1, le=MAX_TILES)]
 Seats = Annotated[int, Meta(ge=1, le=10)]
 Factor = Annotated[int, Meta(ge=1, le=9)]
 
-OUT_BONUSES = ("out", "both_ends", "double", "double_both", "key")
+WayOut = Literal["out", "both_ends", "double", "double_both", "key"]
+OUT_BONUSES: tuple[str, ...] = get_args(WayOut)
 """Bonuses of going out, without those for a tile (``last:A-B``)."""
 
-PLAY_BONUSES = ("lead_pass", "all_pass")
+PLAY_BONUSES = ("lead_pass", "all_pass", "first_pass")
 """Bonuses that are given while a round goes on."""
 
 ROUND_BONUSES = ("blocked", "after_tie")
@@ -48,6 +49,7 @@ BonusName = Annotated[
     ),
 ]
 Bonus = Annotated[int, Meta(ge=1, le=MOST_POINTS)]
+Times = Annotated[int, Meta(ge=2, le=9)]
 Divisor = Annotated[int, Meta(ge=2, le=100)]
 
 
@@ -151,7 +153,7 @@ class LeadRules(Section, frozen=True):
         Meta(
             pattern=(
                 rf"^(highest_double|highest_double_or_heaviest|holder:{_TILE}"
-                rf"|order:{_TILE}(,{_TILE})*|lots|chosen)\Z"
+                rf"|order:{_TILE}(,{_TILE})*|lots|chosen|engine)\Z"
             ),
             examples=[
                 "highest_double",
@@ -160,8 +162,9 @@ class LeadRules(Section, frozen=True):
                 "order:1-1,2-2,3-3",
                 "lots",
                 "chosen",
+                "engine",
             ],
-            description="leader of round one",
+            description="leader of round one; engine: who holds the double of the round leads it",
         ),
     ] = "highest_double"
     next: Annotated[Literal["same", "winner", "rotate"], says("leader of later rounds")] = "same"
@@ -176,6 +179,10 @@ class LeadRules(Section, frozen=True):
         Literal["qualifying", "any", "any_double", "double_if_held", "engine"],
         says("tiles that may be led"),
     ] = "qualifying"
+    missing: Annotated[
+        Literal["redeal", "draw"],
+        says("nobody holds a tile that leads: deal again, or draw in turn until one appears"),
+    ] = "redeal"
 
 
 class LayoutRules(Section, frozen=True):
@@ -232,7 +239,10 @@ class TrainsRules(Section, frozen=True):
     """Private trains, the public train, markers and open doubles."""
 
     public: Annotated[Literal[-1, 0, 1], says("-1: no trains; else number of public trains")] = -1
-    starter: Annotated[Literal["one", "chain"], says("the first turn")] = "one"
+    starter: Annotated[
+        Literal["one", "chain", "own"],
+        says("the first turn; in chain and own, on the own train only"),
+    ] = "one"
     starter_retry: Annotated[
         bool, says("a player who cannot start the train repeats the first turn")
     ] = False
@@ -242,7 +252,8 @@ class TrainsRules(Section, frozen=True):
     ] = "after_first_lap"
     open_unstarted: Annotated[bool, says("a marker opens a train that has no tile yet")] = True
     double_followup: Annotated[
-        Literal["none", "non_double", "any"], says("second tile after a double")
+        Literal["none", "non_double", "any", "chain"],
+        says("second tile after a double; chain: more doubles, and a tile that covers one of them"),
     ] = "none"
     second_tile_on: Annotated[
         Literal["available", "public_only", "double"],
@@ -363,9 +374,17 @@ class ScoreRules(Section, frozen=True):
         Meta(
             ge=0,
             le=MOST_POINTS,
-            description="what is collected is rounded to the nearest multiple of this; 0: as it is",
+            description="what is collected is rounded to a multiple of this; 0: as it is",
         ),
     ] = 0
+    rounding: Annotated[
+        Literal["nearest", "up", "down"], says("to which multiple of out_rounding")
+    ] = "nearest"
+    win_minimum: Annotated[Points, says("fewest points that a win brings")] = 0
+    out_factor: Annotated[
+        dict[WayOut, Times],
+        says("factors on what the winner collects, by the name of the bonus for the last tile"),
+    ] = {}
     bonus: Annotated[
         dict[BonusName, Bonus], says("points for special plays and rounds, by name")
     ] = {}

@@ -14,6 +14,7 @@ named after it, and has the fields of the fact as its arguments.  The page says 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from boneyard.sheets.facts import star
@@ -100,12 +101,16 @@ class Teller:
             yield name, self.words.join(self.say(PARTS[name], part) for part in value) or NONE
         elif name == "seats":
             yield name, " + ".join(self.names[seat] for seat in value)
+        elif name == "tiles":
+            yield name, self.words.join(map(self.tile, value), "or")
         elif isinstance(value, Tile):
             yield name, self.tile(value)
         elif isinstance(value, bool):
             yield name, _yes(value)
         elif isinstance(value, (int, str)):
             yield name, value
+        elif isinstance(value, float):
+            yield name, round(value, 1)
 
     def seats_of(self, side: int) -> tuple[int, ...]:
         """The seats of a side."""
@@ -126,6 +131,12 @@ class Teller:
     def number(self, pip: int) -> str:
         """A number of a half, a wild one by its sign."""
         return number_text(pip, self.star, self.sign)
+
+
+@cache
+def plain_teller(lang: str) -> Teller:
+    """The teller of facts about no seat, in any game: without names and stars."""
+    return Teller(SheetFields("", "", "", ""), lang, ())
 
 
 def signed(points: int) -> str:

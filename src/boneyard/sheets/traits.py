@@ -7,7 +7,7 @@ needs no knowledge of what a field implies.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -35,14 +35,53 @@ class Goal(msgspec.Struct, frozen=True):
     wins: bool
 
 
-class Traits(msgspec.Struct, frozen=True, kw_only=True):
+class Dealing(msgspec.Struct, frozen=True, kw_only=True):
+    """What a deck and its hands follow from.
+
+    The set is ``copies`` of a double-``max_pip`` set, without the tiles ``removed``.  ``hands`` is
+    how many tiles each player gets, by the number of players.  ``aside``: the engine is laid aside
+    before the deal.  ``star`` is the number that is wild and shown as a star.
+    """
+
+    max_pip: int
+    copies: int
+    removed: tuple[Tile, ...]
+    hands: dict[int, int]
+    aside: bool
+    star: int | None
+
+
+class DealCheck(Dealing, frozen=True, kw_only=True):
+    """What a check of a record's deals must know of the rules (``fair-deal.md``).
+
+    The leader of some rounds is found as in round one: ``anew`` says of ``every`` round, of those
+    after a ``tie``, or of the ``first`` one only; with ``resets`` also after a round in which all
+    totals went back to 0.  ``lots``: these leaders are drawn by lot.  A deal of these rounds is
+    void if no hand has one of the ``leads``, a double if ``needs_double``, or the double of the
+    round if ``needs_engine``; one of other rounds if no hand has a double and ``later_double``; any
+    with ``many_doubles`` or more in a hand.
+
+    ``reserve`` tiles are never drawn; a player who forgets to knock draws ``fine`` tiles.
+    """
+
+    anew: Literal["first", "tie", "every"]
+    resets: bool
+    lots: bool
+    leads: tuple[Tile, ...]
+    needs_double: bool
+    needs_engine: bool
+    later_double: bool
+    many_doubles: int | None
+    reserve: int
+    fine: int
+
+
+class Traits(Dealing, frozen=True, kw_only=True):
     """What the fields of a sheet imply for those who show it.
 
-    ``min`` to ``max`` can play.  The set has ``tiles`` tiles, ``copies`` of a double-``max_pip``
-    set, without those ``removed``; ``hands`` is how many tiles each player gets, by the number of
-    players.  ``aside``: the engine is laid aside before the deal.  ``star`` is the number that is
-    wild and shown as a star.  ``wild``: some tile fits everywhere.  ``total`` is what two halves
-    that touch make together; None where they are equal.
+    ``min`` to ``max`` can play.  The box has ``tiles`` tiles, those ``removed`` included.
+    ``wild``: some tile fits everywhere.  ``total`` is what two halves that touch make together;
+    None where they are equal.
 
     ``trains``: each player has a train, beside ``public_trains`` for all.  ``branching``: a later
     double may branch.  ``arms`` is the number of ends of an opening double.  ``double_ends`` are
@@ -58,12 +97,6 @@ class Traits(msgspec.Struct, frozen=True, kw_only=True):
     max: int
     partners: Literal["none", "optional", "required"]
     tiles: int
-    max_pip: int
-    copies: int
-    removed: tuple[Tile, ...]
-    hands: dict[int, int]
-    aside: bool
-    star: int | None
     wild: bool
     total: int | None
     trains: bool
@@ -87,18 +120,12 @@ def traits_of(sheet: SheetFields) -> Traits:
     >>> traits_of(load("matador")).total, traits_of(load("french")).goal.target
     (7, 100)
     """
-    star = facts.star(sheet)
     return Traits(
+        **_dealing(sheet),
         min=sheet.players.min,
         max=sheet.players.max,
         partners=sheet.players.partners,
         tiles=facts.full_size(sheet),
-        max_pip=sheet.set.max_pip,
-        copies=sheet.set.copies,
-        removed=tuple(map(Tile.parse, sheet.set.remove)),
-        hands={n: sheet.deal.hand[n] for n in facts.numbers(sheet)},
-        aside=bool(facts.aside(sheet)),
-        star=None if star < 0 else star,
         wild=sheet.layout.wild_suit or bool(sheet.layout.wild_tiles),
         total=facts.match_sum(sheet),
         trains=sheet.trains.public >= 0,
@@ -113,6 +140,52 @@ def traits_of(sheet: SheetFields) -> Traits:
         draws=sheet.boneyard.draw != "none",
         goal=_goal(sheet),
     )
+
+
+def deal_check(sheet: SheetFields) -> DealCheck:
+    """What the check of a record's deals must know of its sheet.
+
+    >>> from boneyard import load
+    >>> deal_check(load("french")).leads, deal_check(load("lets_play")).lots
+    ((Tile('0-0'),), True)
+    """
+    lead, redeal, aside = sheet.lead, sheet.deal.redeal, bool(facts.aside(sheet))
+    lots = lead.first in ("lots", "chosen")
+    passed_on = lead.tile == "qualifying" and lead.fallback == "next_with_double"
+    later = not aside and (lead.tile == "any_double" or passed_on)
+    by_double = {"highest_double": True, "highest_double_or_heaviest": lead.tile == "any_double"}
+    is_found = not aside and lead.missing == "redeal"
+    first = is_found and by_double.get(lead.first, lots and later)
+    doubles = [int(one.partition(":")[2]) for one in redeal if one != "no_double"]
+    anew: Literal["first", "tie", "every"] = "every" if lead.next == "same" else "first"
+    if lead.next == "winner" and lead.after_tie == "first":
+        anew = "tie"
+    return DealCheck(
+        **_dealing(sheet),
+        anew=anew,
+        resets=sheet.match.reset == "all_scored",
+        lots=lots,
+        leads=tuple(map(Tile.parse, facts.lead_tiles(sheet))) if is_found else (),
+        needs_double=first or "no_double" in redeal,
+        needs_engine=is_found and lead.first == "engine",
+        later_double=later or "no_double" in redeal,
+        many_doubles=min(doubles, default=None),
+        reserve=sheet.boneyard.reserve,
+        fine=int(sheet.turn.knock.partition(":")[2] or 0),
+    )
+
+
+def _dealing(sheet: SheetFields) -> dict[str, Any]:
+    """The fields of ``Dealing``."""
+    star = facts.star(sheet)
+    return {
+        "max_pip": sheet.set.max_pip,
+        "copies": sheet.set.copies,
+        "removed": tuple(map(Tile.parse, sheet.set.remove)),
+        "hands": {n: sheet.deal.hand.get(n, 0) for n in facts.numbers(sheet)},
+        "aside": bool(facts.aside(sheet)),
+        "star": None if star < 0 else star,
+    }
 
 
 def _goal(sheet: SheetFields) -> Goal:

@@ -164,9 +164,9 @@ def _lanes(
 ) -> None:
     """Draw the engine, then a row for each train: its owner, whether it is open, its last tiles."""
     say = teller.words.say
-    engine = view.layout[0].tile
-    grid.put(0, 0, f"{tile_face(engine)} {say('app-engine')}", styles.TILE)
-    grid.put(len(tile_face(engine)), 0, f" {say('app-engine')}", styles.QUIET)
+    engine = tile_face(view.layout[0].tile) if view.layout else ""
+    grid.put(0, 0, f"{engine} {say('picture-engine')}", styles.TILE)
+    grid.put(len(engine), 0, f" {say('picture-engine')}", styles.QUIET)
     public = traits_of(view.sheet).public_trains
     lanes = view.players + public
     apart = 2 if 2 * lanes + 1 <= room[1] else 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from boneyard.game.moves import IllegalMove, Move
+from boneyard.game.moves import Move
+from boneyard.game.reasons import WhyNot
 from boneyard.sheets.facts import star
 from boneyard.terminal.session import Session
 from boneyard.text import language
@@ -52,9 +53,9 @@ def placement(session: Session, text: str, lang: str) -> Move:
         return fitting[0]
     if fitting:
         raise CommandError(_which(session, tile, fitting, lang))
-    reason = None if knock else session.why_not(tile)
+    reason = session.why_not(tile)
     if reason is not None:
-        raise CommandError(reason.sentence.say(lang))
+        raise CommandError(session.teller(lang).say("why-not", reason))
     return Move("play", tile, None, knock)
 
 
@@ -70,7 +71,7 @@ def _parse(text: str, lang: str, wild: int = -1) -> tuple[Tile, int | None, bool
     try:
         tile = Tile(int(found["one"]), int(found["other"]))
     except ValueError:
-        raise CommandError(words.say("refused-no-tile")) from None
+        raise CommandError(WhyNot("no_tile").say(lang)) from None
     end, out = (None if found[name] is None else int(found[name]) for name in ("end", "out"))
     return tile, end, bool(found["knock"]), out
 
@@ -94,16 +95,9 @@ def numbered(session: Session, number: int, lang: str) -> Move:
 
 def why(session: Session, text: str, lang: str) -> str:
     """Answer ``why 6-4`` or ``why 6-4 2``: why this cannot be played.  Raises CommandError."""
+    teller = session.teller(lang)
     tile, end, _, _ = _parse(text, lang, star(session.sheet))
     reason = session.why_not(tile, end)
-    return reason.sentence.say(lang) if reason else language(lang).say("why-none", tile=tile)
-
-
-def why_refused(session: Session, move: Move, error: IllegalMove, lang: str) -> str:
-    """Return the sentence for a move that the rules refuse."""
-    reason = session.why_not(move.tile, move.end) if move.tile is not None else None
-    if reason is not None:
-        return reason.sentence.say(lang)
-    words, key = language(lang), f"refused-{error.code}"
-    leads = ", ".join(str(m) for m in session.choices)
-    return words.say(key, moves=leads) if words.has(key) else error.say(lang)
+    if reason is None:
+        return teller.words.say("why-none", tile=teller.tile(tile))
+    return teller.say("why-not", reason)

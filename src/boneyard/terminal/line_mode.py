@@ -8,8 +8,9 @@ import sys
 from collections.abc import Callable, Iterable
 
 from boneyard.game.events import Event
-from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
+from boneyard.game.moves import DRAW, PASS, Move
 from boneyard.game.picture import picture
+from boneyard.game.reasons import IllegalMove
 from boneyard.game.rulebook import write_rules
 from boneyard.terminal.commands import (
     CommandError,
@@ -17,7 +18,6 @@ from boneyard.terminal.commands import (
     numbered,
     placement,
     why,
-    why_refused,
 )
 from boneyard.terminal.session import Session
 from boneyard.text import language
@@ -128,7 +128,7 @@ class LineMode:
         try:
             events = self.session.play(move)
         except IllegalMove as error:
-            raise CommandError(why_refused(self.session, move, error, self.lang)) from None
+            raise CommandError(self.teller.say("why-not", error.reason)) from None
         self.tell(events)
 
     def _welcome(self) -> None:
@@ -166,7 +166,7 @@ class LineMode:
             if end.value is not None:
                 self.say("end_counts", count=end.value)
             if end.id in closed:
-                self.print(self.teller.say("why", closed[end.id]))
+                self.print(self.teller.say("why-not", closed[end.id]))
             else:
                 self.say("for_you" if view.seat in end.open_to else "not_for_you")
 

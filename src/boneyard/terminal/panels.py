@@ -72,7 +72,7 @@ def ends_strip(
     """
     if not view.ends:
         return Text(teller.words.say("app-empty-table"), styles.QUIET)
-    text = Text(teller.words.say("app-ends") + "  ", styles.QUIET)
+    text = Text(teller.words.say("page-ends") + "  ", styles.QUIET)
     text.append(_count(view, teller), styles.LOUD)
     used, lines = text.cell_len, 1
     for part in _shown_ends(view, teller, lights, ways):
@@ -215,7 +215,7 @@ def match_summary(rounds: Sequence[RoundResult], ended: Iterable[str], teller: T
     for result in rounds[-20:]:
         text.append(f"\n{result.number:<8}", styles.QUIET)
         text.append("".join(f"{points:>{width + 1}}" for points in result.points))
-    text.append(f"\n{teller.words.say('app-total'):<8}", "bold")
+    text.append(f"\n{teller.words.say('page-score-total'):<8}", "bold")
     text.append("".join(f"{score:>{width + 1}}" for score in rounds[-1].scores), "bold")
     text.append("\n")
     return text

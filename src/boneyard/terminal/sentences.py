@@ -118,7 +118,7 @@ class TableTeller(Teller):
             self.words.say(
                 "plain-advice",
                 move=places.move(one.move),
-                why=sentence(one.reason, places, self.lang),
+                why=sentence(one.reason, places),
             )
             for one in hints
         ]

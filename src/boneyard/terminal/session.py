@@ -17,7 +17,7 @@ from boneyard.envs.bots import check_bot, make_bot
 from boneyard.game.events import Event
 from boneyard.game.match import Match
 from boneyard.game.moves import Gain, Move
-from boneyard.game.reasons import ClosedEnd, WhyNot
+from boneyard.game.reasons import WhyNot
 from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, hints
 from boneyard.minds.play.bots import Bot
@@ -102,11 +102,11 @@ class Session:
         return self._match.why_not(tile, end) if self.turn == self.me else None
 
     @property
-    def closed(self) -> dict[int, ClosedEnd]:
+    def closed(self) -> dict[int, WhyNot]:
         """Why ends are closed to the player, or to all tiles but doubles."""
         if self.turn != self.me:
             return {}
-        return {one.end: one for one in self._match.closed}
+        return {end: one for one in self._match.closed for end in one.ends}
 
     def hints(self) -> tuple[Hint, ...]:
         """Return the best moves from what the player sees; none in a game without hints."""

@@ -143,7 +143,7 @@ class StartScreen(Screen[None]):
         say = language(self.app.lang).say
         stepper = self.query_one("#partners", Stepper)
         rule = traits_of(self.sheet).partners
-        no, yes = say("app-no"), say("app-yes")
+        no, yes = say("page-no"), say("page-yes")
         if rule == "optional" and self._players == 4:
             at = (
                 stepper.at if keep and len(stepper.values) > 1 else int(bool(self.options.partners))

@@ -14,10 +14,10 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
 from boneyard.game.events import Event, RoundEnded
-from boneyard.game.moves import DRAW, PASS, IllegalMove, Move
+from boneyard.game.moves import DRAW, PASS, Move
+from boneyard.game.reasons import IllegalMove, WhyNot
 from boneyard.minds.analyse.hints import Hint
 from boneyard.terminal.board import board
-from boneyard.terminal.commands import why_refused
 from boneyard.terminal.modals import KnockScreen, RulesScreen, Summary, SummaryScreen
 from boneyard.terminal.panels import (
     ends_strip,
@@ -215,14 +215,14 @@ class TableScreen(Screen[None]):
 
     def _top(self) -> Text:
         title = self.session.sheet.title_in(self.app.lang)
-        number = self.say("app-round", n=self.session.view.round_number)
+        number = self.say("page-round", count=self.session.view.round_number)
         turn = self.session.turn
         if turn is None:
             whose = self.say("app-over")
         elif turn == self.session.me:
-            whose = self.say("app-turn-you")
+            whose = self.say("page-your-turn")
         else:
-            whose = self.say("app-turn-other", seat=self.teller.names[turn])
+            whose = self.say("page-turn-of", name=self.teller.names[turn])
         return Text.assemble((title, "bold"), f" · {number} · ", (whose, "bold"))
 
     def _status(self, picker: Picker | None) -> str:
@@ -285,8 +285,7 @@ class TableScreen(Screen[None]):
         try:
             events = self.session.play(move)
         except IllegalMove as error:
-            self.refusal = why_refused(self.session, move, error, self.app.lang)
-            self._show()
+            self._refuse(error.reason)
             return
         except ValueError as error:
             self.app.abort(error)
@@ -367,8 +366,11 @@ class TableScreen(Screen[None]):
         """Say why a tile cannot be played there, if that is so."""
         reason = self.session.why_not(tile, end) if self._choosing else None
         if reason is not None:
-            self.refusal = reason.sentence.say(self.app.lang)
-            self._show()
+            self._refuse(reason)
+
+    def _refuse(self, reason: WhyNot) -> None:
+        self.refusal = self.teller.say("why-not", reason)
+        self._show()
 
     def action_rules(self) -> None:
         """Show the rules."""

@@ -6,14 +6,25 @@ Code that finds an error makes a ``TextMessage``.  What shows it to a person say
 from __future__ import annotations
 
 import errno
+from typing import Protocol
 
 import msgspec
 
 from boneyard.text import language
 
 
+class Sayable(Protocol):
+    """What has a sentence in every language: a message, a fact."""
+
+    def say(self, lang: str) -> str:
+        """The sentence in a language."""
+
+
+Value = int | str | Sayable
+
+
 class TextMessage(msgspec.Struct, frozen=True):
-    """A message of ``text/<code>/*.ftl`` and the values of its arguments: texts, numbers, messages.
+    """A message of ``text/<code>/*.ftl`` and its arguments: texts, numbers, messages and facts.
 
     ``str`` is its English sentence.
 
@@ -22,21 +33,18 @@ class TextMessage(msgspec.Struct, frozen=True):
     """
 
     code: str
-    args: dict[str, int | str | TextMessage] = {}  # msgspec copies an empty default
+    args: dict[str, Value] = {}  # msgspec copies an empty default
 
     def say(self, lang: str) -> str:
         """The sentence in a language."""
         values = {
-            name: value.say(lang) if isinstance(value, TextMessage) else value
+            name: value if isinstance(value, (int, str)) else value.say(lang)
             for name, value in self.args.items()
         }
         return language(lang).say(self.code, **values)
 
     def __str__(self) -> str:
         return self.say("en")
-
-
-Value = int | str | TextMessage
 
 
 class MessageError(ValueError):

@@ -12,11 +12,12 @@ from boneyard.game.moves import Move
 from boneyard.game.places import Places
 from boneyard.game.view import View
 from boneyard.minds import beliefs
-from boneyard.minds.analyse.hints import Hint, Kind, Reason, hints, sentence
+from boneyard.minds.analyse.hints import Hint, Reason, Why, hints, sentence
 from boneyard.minds.play.bots import make
 from boneyard.sheets.teller import Teller
 from boneyard.text import languages
 from boneyard.tiles import Tile
+from support.message_files import ids_in
 
 SMALL = 8.0
 WORLDS = 120
@@ -73,7 +74,7 @@ def found() -> None:
     for name, players, seeds in games:
         for match, view in positions(name, players, seeds):
             for hint in hints(view, budget=SMALL):
-                FOUND.setdefault(hint.reason.kind, []).append((match.copy(), view, hint))
+                FOUND.setdefault(hint.reason.why, []).append((match.copy(), view, hint))
 
 
 def some(*kinds: str) -> list[tuple[Match, View, Hint]]:
@@ -95,7 +96,7 @@ def test_no_two_hints_have_the_same_reason() -> None:
         for _, view in positions(name, players, seeds):
             found = hints(view, budget=SMALL)
             assert len({hint.reason for hint in found}) == len(found)
-            assert len(found) == 1 or all(hint.reason.kind != "equal" for hint in found[1:])
+            assert len(found) == 1 or all(hint.reason.why != "equal" for hint in found[1:])
             count += len(found) > 1
     assert count
 
@@ -104,7 +105,7 @@ def test_the_simple_reasons_are_right() -> None:
     for game, view, hint in some("double", "heavy", "variety"):
         tile, tiles = hint.move.tile, {move.tile for move in game.moves if move.tile}
         rest = [one for one in view.hand if one != tile]
-        match hint.reason.kind:
+        match hint.reason.why:
             case "double":
                 assert tile.is_double
                 assert not all(one.is_double for one in tiles)
@@ -192,7 +193,7 @@ def makes_train(pip: int, tiles: list[Tile], count: int) -> bool:
 
 def test_facts_of_a_comparison_are_in_range() -> None:
     for match, _, hint in some("more", "wins", "able"):
-        if hint.reason.kind == "more":
+        if hint.reason.why == "more":
             assert hint.reason.other in match.moves
             assert 0 < hint.reason.count <= 100
         else:
@@ -203,9 +204,9 @@ def test_the_best_move_is_never_less_than_another() -> None:
     """The order and the reasons have one measure, also where few points are good."""
     for match, view in positions("french", 4, 4):
         found = hints(view, budget=SMALL)
-        assert found[0].reason.kind != "less"
+        assert found[0].reason.why != "less"
         for hint in found[1:]:
-            assert hint.reason.kind != "more"
+            assert hint.reason.why != "more"
             assert hint.chance <= found[0].chance
         assert match.turn == view.seat
 
@@ -218,7 +219,7 @@ def test_the_reason_for_the_last_tile_is_going_out() -> None:
             view = match.view(match.turn)
             if len(view.hand) == 1 and len(match.choices) > 1:
                 (only,) = hints(view, budget=1)  # whatever the end
-                assert only.reason.kind == "out"
+                assert only.reason.why == "out"
                 return
             match.play(bot.choose(view, match.choices))
     pytest.fail("no seat had a choice with its last tile")
@@ -231,7 +232,7 @@ def test_the_reason_for_points_that_win_the_match_is_the_target() -> None:
         if best_score(match) >= 2:
             found = hints(match.view(match.turn), budget=1, most=9)
             assert found[0].chance == 1.0
-            assert any(one.reason.kind == "target" and one.chance == 1.0 for one in found)
+            assert any(one.reason.why == "target" and one.chance == 1.0 for one in found)
             return
     pytest.fail("no seat could score with its first tile")
 
@@ -269,29 +270,26 @@ def test_the_only_move_has_that_reason() -> None:
     while match.turn is not None and len(match.choices) > 1:
         match.play(match.choices[0])
     [hint] = hints(match.view(match.turn), budget=1)
-    assert hint.reason.kind == "only"
+    assert hint.reason.why == "only"
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_reason_has_one_sentence(lang: str) -> None:
     texts = set()
-    for kind in get_args(Kind):
+    for kind in get_args(Why):
         other = Move.parse("6-4@2")
         reason = Reason(kind, share=0.714, seat=1, pip=5, count=2, points=11.0, other=other)
-        text = sentence(reason, named(lang), lang)
+        text = sentence(reason, named(lang))
         assert text.endswith(".")
         assert "{" not in text
         assert "None" not in text
         texts.add(text)
-    assert len(texts) == len(get_args(Kind))
-    with pytest.raises(ValueError, match="no such language"):
-        sentence(Reason("only"), named("en"), "de")
+    assert len(texts) == len(get_args(Why))
+    assert ids_in("hints.ftl", lang) == {"hint-deals", *(f"hint-{why}" for why in get_args(Why))}
 
 
 def test_a_share_of_a_sample_is_never_written_as_all_or_none() -> None:
     for share in (0.9999, 1.0):
-        assert "nearly all deals" in sentence(Reason("wins", share=share), named("en"), "en")
-        assert "presque toutes les donnes" in sentence(
-            Reason("wins", share=share), named("fr"), "fr"
-        )
-    assert " 1% of the deals" in sentence(Reason("wins", share=0.0001), named("en"), "en")
+        assert "nearly all deals" in sentence(Reason("wins", share=share), named("en"))
+        assert "presque toutes les donnes" in sentence(Reason("wins", share=share), named("fr"))
+    assert " 1% of the deals" in sentence(Reason("wins", share=0.0001), named("en"))

@@ -99,6 +99,20 @@ CASES: dict[str, tuple[int, str, dict[str, Any]]] = {
     "trains, retry, no public one":
         (2, "d12_mexican_train", {**TRAIN, "trains__starter_retry": True, "trains__public": 0,
                                   "trains__open_unstarted": False}),
+    "a double is drawn to lead":
+        (2, "classic_draw", {**FEW, "deal__hand": {2: 2, 3: 1, 4: 1}, "lead__missing": "draw",
+                             "lead__first": "order:1-1,2-2", "boneyard__reserve": 1}),
+    "a double is drawn, any tile led":
+        (3, "classic_draw", {**FEW, "deal__hand": {2: 1, 3: 1, 4: 1}, "lead__missing": "draw",
+                             "lead__first": "highest_double", "lead__tile": "any"}),
+    "the engine is drawn":
+        (2, "mexican_train_us", {**TRAIN, "deal__aside": "none", "lead__tile": "qualifying",
+                                 "lead__next": "same", "lead__first": "engine",
+                                 "lead__missing": "draw"}),
+    "trains, doubles in a row":
+        (2, "d12_mexican_train", {**TRAIN, "trains__double_followup": "chain"}),
+    "trains, the own one first":
+        (2, "d12_mexican_train", {**TRAIN, "trains__starter": "own"}),
     "chickenfoot":
         (2, "chickenfoot", {**PAIR, "score__tile_value": {}, "deal__hand": {2: 3},
                             "layout__opening_ports": 2}),

@@ -181,7 +181,7 @@ def test_hints_compare_points_only_where_keeping_tiles_is_good() -> None:
     seen = set()
     while not match.rounds:
         if len(match.choices) > 1:
-            seen |= {hint.reason.kind for hint in hints(match.view(match.turn), budget=5)}
+            seen |= {hint.reason.why for hint in hints(match.view(match.turn), budget=5)}
         match.play(match.moves[0])
     assert seen
     assert seen <= {"only", "more", "less", "equal"}

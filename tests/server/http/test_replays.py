@@ -118,7 +118,7 @@ def test_nothing_happens_between_rounds() -> None:
         match.deal_next_round()
     while match.turn is not None:
         match.play(match.moves[0])
-    with pytest.raises(ValueError, match="the round is over"):
+    with pytest.raises(ValueError, match="The round is over"):
         match.play("pass")
     assert match.moves == ()
     match.deal_next_round()

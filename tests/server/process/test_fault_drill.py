@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import random
 import secrets
+import shutil
 import tempfile
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager
@@ -89,19 +90,18 @@ def supervised(folder: Path, dice: random.Random) -> AbstractAsyncContextManager
 @contextlib.asynccontextmanager
 async def postgresql(folder: Path, dice: random.Random) -> AsyncIterator[Deployment]:
     """Two servers with a bus, one of them with two workers, and a disk that can be filled."""
-    disk = Path(tempfile.mkdtemp(prefix="boneyard-"))  # its user must be able to reach it
-    is_mounted = mount(disk, 600)
-    database, bus = Postgres(disk), Redis(folder)
-    try:
-        database.start()
-        bus.start()
+    with contextlib.ExitStack() as stack:
+        disk = Path(tempfile.mkdtemp(prefix="boneyard-", dir="/tmp"))  # its user can reach it there
+        stack.callback(shutil.rmtree, disk, ignore_errors=True)
+        is_mounted = mount(disk, 600)
+        if is_mounted:
+            stack.callback(unmount, disk)
+        database, bus = Postgres(disk), Redis(folder)
+        for service in (database, bus):
+            stack.callback(service.kill)
+            service.start()
         url, services = await database.database(), (database, bus)
         yield PostgresDeployment(folder, dice, services, url, (1, 2), disk if is_mounted else None)
-    finally:
-        bus.kill()
-        database.kill()
-        if is_mounted:
-            unmount(disk)
 
 
 @pytest.mark.soak

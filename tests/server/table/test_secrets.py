@@ -15,7 +15,7 @@ import pytest
 
 from boneyard import Match, Move, Sheet, Tile, load
 from boneyard.game.events import Dealt, Drew
-from boneyard.game.moves import IllegalMove
+from boneyard.game.reasons import IllegalMove
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings

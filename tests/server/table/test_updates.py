@@ -15,7 +15,7 @@ from boneyard.server.table.updates import Update
 from boneyard.sheets import catalogue, facts, load
 from support import states
 from support.network_clients import plain
-from support.page_model import after, changed
+from support.page_model import after
 
 PLAYERS = 3
 BYS = ("seat", "auto", "stand_in", "clock", "replaced")
@@ -46,10 +46,11 @@ def test_updates_add_up_to_the_snapshot(name: str) -> None:
         step = state.apply(state.seq + 1, 1000 + number, entry)
         state, news = step.state, Update(step)
         for who, seat in viewers.items():
-            message = told(news, who)[0]
-            if "view" in message and "now" in message:
-                check_last_sight(changed(views[who], message), seat, state)
-            views[who] = after(views[who], message)
+            for message in told(news, who):
+                if message["t"] == "Renewed":
+                    check_last_sight(views[who], seat, state)
+                if message["t"] in ("Happened", "Renewed"):
+                    views[who] = after(views[who], message)
             assert views[who] == plain(projection.table_view(state, seat))
 
 
@@ -57,6 +58,7 @@ def check_last_sight(view: dict[str, Any], seat: int | None, state: State) -> No
     """Check the table at the end of a round: every tile is there once, and nobody is to move."""
     result = state.match.rounds[-1]
     assert view["turn"] is None
+    assert view["scores"] == list(result.scores)
     assert view["counts"] == [len(hand) for hand in result.hands] or not result.hands
     tiles = len(view["layout"]) + sum(view["counts"]) + view["stock"]
     assert tiles == len(facts.tiles(state.match.sheet))
@@ -73,7 +75,7 @@ def test_an_update_within_a_round_holds_only_changes() -> None:
     assert set(message) == {"t", "seq", "events", "by", "now", "laid"}
     assert "stock" not in message["now"]
     assert set(told(Update(step), mover)[0]) == set(message) | {"hand"}
-    assert set(told(Update(step), turn)[0]) == set(message) | {"moves"}
+    assert set(told(Update(step), turn)[0]) == set(message) | {"moves", "unplayable"}
 
 
 def test_every_move_carries_the_clocks() -> None:

@@ -194,16 +194,16 @@ class Person:
 
     def _hear(self, message: Message) -> None:
         kind = message["t"]
-        if kind in ("Snapshot", "Happened", "Seated", "Chatted"):
+        if kind in ("Snapshot", "Happened", "Renewed", "Seated", "Chatted"):
             self._seq = message["seq"]
             self.history.updates.append(Update(self._seq, time.monotonic()))
-        if kind == "Happened":
+        if kind in ("Happened", "Renewed"):
             self._view = after(self._view, message)
             self._note_leaks(message["events"])
         elif kind == "Snapshot":
             self._view = message["view"]
             self._note_leaks(self._view["history"] if self._view else [])
-        if kind in ("Happened", "Snapshot") and self._view is not None:
+        if kind in ("Happened", "Renewed", "Snapshot") and self._view is not None:
             self._take_position(self._view)
         elif kind in ("Ack", "Refused"):
             self._take_answer(message)

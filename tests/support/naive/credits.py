@@ -71,11 +71,18 @@ class Credits(Moves):
             if not any(t.high in tile or t.low in tile for t in self.tiles_not_laid()):
                 names.append("key")
         bonus = self.sheet.score.bonus
+        self.ways_out = names
         found = [(name, bonus.get(name, 0)) for name in names]
         return [*found, ("last_tile", bonus.get(f"last:{tile}", 0))]
 
     def tiles_not_laid(self) -> list[Tile]:
         return [t for hand in self.hands for t in hand] + self.stock
+
+    def reasons_of_first_pass(self, seat: int) -> list[Reason]:
+        """W72: the bonus for the first pass of a round, if a player of another side passes."""
+        if self.mover is None or self.side(seat) == self.side(self.mover):
+            return []
+        return [("first_pass", self.sheet.score.bonus.get("first_pass", 0))]
 
     def reasons_of_lead_pass(self, seat: int) -> list[Reason]:
         """W32: the bonus for the second tile, if the leader's side lays it in a later turn."""

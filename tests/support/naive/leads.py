@@ -40,7 +40,10 @@ class Leads(State):
         self.qualifying: Tile | None = None
         seat = self.find_seat()
         if seat is None:
-            return None
+            if self.sheet.lead.missing == "redeal":
+                return None
+            first = self.claim_order()[0]  # R66
+            return first, [], first
         if self.opening is not None:  # R13: the first tile is an ordinary turn
             return seat, [], seat
         tiles = self.tiles_to_lead(seat)
@@ -69,7 +72,9 @@ class Leads(State):
         if first in ("lots", "chosen"):
             return self.draw_lot(self.round_number)
         held = [t for hand in self.hands for t in hand]
-        if ":" in first:  # holder:A-B, or order:A-B,C-D
+        if first == "engine":
+            self.qualifying = self.engine if self.engine in held else None
+        elif ":" in first:  # holder:A-B, or order:A-B,C-D
             listed = [Tile.parse(text) for text in first.split(":")[1].split(",")]
             self.qualifying = next((t for t in listed if t in held), None)
         else:
@@ -83,11 +88,27 @@ class Leads(State):
                 return seat
         return None  # R1
 
+    def finds_lead(self, tile: Tile) -> bool:
+        """R66: whether the tile finds the leader, where nobody was dealt one that does."""
+        first = self.sheet.lead.first
+        if first == "engine":
+            return tile == self.engine
+        return str(tile) in first.split(":")[1].split(",") if ":" in first else tile.is_double
+
+    def draw_for_lead(self, seat: int, tile: Tile) -> None:
+        """R66: whoever draws a tile that finds the leader leads; else the next seat draws."""
+        if self.finds_lead(tile):
+            self.qualifying = tile
+            self.lead_tiles = self.tiles_to_lead(seat)
+        else:
+            self.leader = self.next_seat(seat)
+            self.begin_turn(self.leader)
+
     def tiles_to_lead(self, seat: int) -> list[Tile]:
         """The tiles that a seat may lead; empty if it lacks the double that must be led."""
         lead, hand = self.sheet.lead, self.hands[seat]
         doubles = [t for t in hand if t.is_double]
-        forced = ":" in lead.first or lead.tile == "qualifying"
+        forced = ":" in lead.first or lead.first == "engine" or lead.tile == "qualifying"
         if forced and self.qualifying is not None and self.qualifying in hand:  # R7, R8
             return [self.qualifying]
         if lead.tile == "any" or (lead.tile == "double_if_held" and not doubles):

@@ -36,8 +36,9 @@ class Match(Leads, Blocks, Credits, Scores):
         self.clear_round()
         engines = self.engines()
         aside = self.sheet.deal.aside == "engine"
-        number = engines[(self.round_number - 1) % len(engines)] if aside else None  # R12
-        self.opening = None if number is None else Tile(number, number)
+        number = engines[(self.round_number - 1) % len(engines)]  # R12
+        self.engine = Tile(number, number)
+        self.opening = self.engine if aside else None
         while True:  # G9, R1, R2
             self.deal(list(next(self.decks)))
             if self.is_void():
@@ -68,7 +69,7 @@ class Match(Leads, Blocks, Credits, Scores):
 
     def lay(self, tile: Tile, end_id: int | None, knock: bool, out: int | None = None) -> None:
         seat = self.turn
-        starter = self.in_starter(seat)
+        starter = self.sheet.trains.starter == "chain" and self.in_starter(seat)
         targets = self.targets(seat) if end_id is not None else []
         self.hands[seat].remove(tile)
         if end_id is None:
@@ -76,7 +77,7 @@ class Match(Leads, Blocks, Credits, Scores):
         else:
             if self.trains and self.end(end_id).arm == seat:  # M17, R60
                 self.markers[seat] = False
-            self.laid.append(Laid(tile, end_id, seat, starter, out))
+            self.laid.append(Laid(tile, end_id, seat, starter, out, self.turns))
         self.rebuild()
         first = not self.laid_in_turn
         self.mover, self.endings, self.runs[seat] = seat, [], 0
@@ -94,6 +95,8 @@ class Match(Leads, Blocks, Credits, Scores):
                 self.extra_after = len(self.laid) - 1
                 if not self.placements(seat):
                     self.end_turn()
+            elif self.trains and end_id is None:  # R66: the same seat plays on the engine
+                self.laid_in_turn = False
             else:
                 self.continue_or_end_turn(seat, tile, starter)
 
@@ -128,11 +131,14 @@ class Match(Leads, Blocks, Credits, Scores):
         if starter:
             double_is_due = double_is_due and rules.starter_double == "second_tile"  # R54
         elif second:
-            double_is_due = double_is_due and rules.double_followup == "any"  # R57
+            double_is_due = double_is_due and rules.double_followup in ("any", "chain")  # R57
         if double_is_due:
             double = max(self.open, key=lambda e: e.id)  # the end just made
-            lapses = rules.second_tile_on == "double" and rules.release == "exhausted"
-            double_is_due = not (lapses and self.is_exhausted(double))  # W63, M15
+            chain = [e for e in self.open if self.owes_cover(e)]
+            due = chain if rules.double_followup == "chain" else [double]
+            lapses = rules.second_tile_on == "double" or rules.double_followup == "chain"
+            lapses = lapses and rules.release == "exhausted"
+            double_is_due = not (lapses and all(map(self.is_exhausted, due)))  # W63, M15
         if double_is_due:
             self.owed = double.id
         elif not (starter and self.placements(seat)):  # R51
@@ -142,6 +148,9 @@ class Match(Leads, Blocks, Credits, Scores):
         seat = self.turn
         self.hands[seat].append(self.stock.pop(0))
         self.drawn = self.drew_in_turn = True
+        if self.opening is None:
+            self.draw_for_lead(seat, self.hands[seat][-1])
+            return
         rules = self.sheet.boneyard
         if rules.after_draw != "end_turn" or rules.draw == "at_will":
             return
@@ -183,6 +192,7 @@ class Match(Leads, Blocks, Credits, Scores):
             if not rules.run_overlap:
                 self.runs[seat] = 0
         self.endings.append(True)
+        self.passes += 1
         if self.is_shut_out():
             for other in self.others(self.mover):
                 if self.side(other) != self.side(self.mover):  # R71
@@ -193,6 +203,9 @@ class Match(Leads, Blocks, Credits, Scores):
             if self.credit(self.mover, [("all_pass", bonus)]):
                 self.end_stopped()
                 return
+        if self.passes == 1 and self.credit(self.mover, self.reasons_of_first_pass(seat)):
+            self.end_stopped()
+            return
         if self.penalties != before and self.target_reached():
             self.end_stopped()
 

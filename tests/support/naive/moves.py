@@ -31,7 +31,9 @@ class Moves(Targets):
     def may_draw(self, able: bool) -> bool:
         """Whether the seat to act may draw (M10, R20 - R27)."""
         draw = self.sheet.boneyard.draw
-        if not self.pile_is_open() or self.opening is None:  # R10
+        if self.opening is None:  # R10, R66
+            return not self.lead_tiles
+        if not self.pile_is_open():
             return False
         if self.extra_after is not None:
             return False

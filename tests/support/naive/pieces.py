@@ -35,7 +35,7 @@ class Laid:
     """A tile laid on an end.
 
     ``starter``: in a first turn under ``starter = chain``; ``out``: the outer number of a tile
-    that could be laid both ways round.
+    that could be laid both ways round; ``turn``: the number of the turn in the round.
     """
 
     tile: Tile
@@ -43,6 +43,7 @@ class Laid:
     seat: int | None = None
     starter: bool = False
     out: int | None = None
+    turn: int = 0
 
 
 @dataclass(frozen=True)

@@ -53,12 +53,19 @@ class Scores(State):
             won = self.rounded(won, rules.out_rounding)
             if rules.unit == "multiples":
                 won //= rules.out_rounding
+        if rules.win_minimum and won < rules.win_minimum:  # W71
+            won = rules.win_minimum
+        for way in self.ways_out:  # W70
+            won *= rules.out_factor.get(way, 1)
         return self.counted(self.side(seat), won)
 
     def rounded(self, number: int, step: int) -> int:
-        """W8: the nearest multiple of ``step``; the higher one of two that are as near."""
+        """W8, W71: the nearest multiple (of two as near, the higher), or up, or down."""
         below = number // step * step
-        return below if number - below < below + step - number else below + step
+        if number == below or self.sheet.score.rounding == "down":
+            return below
+        up = self.sheet.score.rounding == "up"
+        return below + step if up or number - below >= below + step - number else below
 
     def round_bonuses(self, how: str) -> list[int]:
         """W37, W42: the bonuses for winning the round, each a credit of its own."""

@@ -53,6 +53,8 @@ class State:
         self.laid: list[Laid] = []
         self.earned = [0] * self.players  # points written during the round
         self.scored: list[Scored] = []
+        self.ways_out: list[str] = []  # how the last tile of a hand went down, by bonus
+        self.passes = 0  # those of this round
         self.turns = 0  # turns begun in this round
         self.placed_in: list[int] = []  # for each tile laid by a seat, the turn
 

@@ -45,13 +45,19 @@ class Targets(Layout):
             return [
                 e
                 for e in self.open
-                if e.id == self.owed
+                if self.owes_cover(e)
                 or (self.is_public(e) if narrow else self.is_available(e, seat))
             ]
         double = self.binding_double(self.had_first)
         if double is not None:  # R44
             return [double]
         return [e for e in self.open if self.is_available(e, seat)]
+
+    def owes_cover(self, end: End) -> bool:
+        """R58, R65: whether the second tile may be laid on the end because it is on a double."""
+        if self.sheet.trains.double_followup != "chain":
+            return end.id == self.owed
+        return self.hangs_on_double(end) and self.laid[end.parent].turn == self.turns
 
     def is_available(self, end: End, seat: int) -> bool:
         """M6, R59: whether the train is the seat's own or open to all."""
@@ -83,9 +89,11 @@ class Targets(Layout):
         return self.in_starter(seat) and seat != self.turn
 
     def in_starter(self, seat: int) -> bool:
-        """Whether the seat is in its first turn under ``starter = chain``."""
-        chain = self.trains and self.sheet.trains.starter == "chain"
-        return chain and not self.first_done[seat]
+        """R51: whether the seat may play only on its own train, as this is its first turn."""
+        starter = self.sheet.trains.starter
+        if not self.trains or starter == "one" or self.first_done[seat]:
+            return False
+        return starter == "chain" or not (seat == self.turn and self.laid_in_turn)
 
     def binding_double(self, had_first: list[bool]) -> End | None:
         """R44: the oldest open double that must be covered."""
@@ -104,9 +112,10 @@ class Targets(Layout):
 
     def passes_gates(self, tile: Tile, end: End) -> bool:
         if self.trains:
-            second = self.owed is not None
-            no_double = second and self.sheet.trains.double_followup == "non_double"
-            return not (no_double and tile.is_double)
+            rule = "any" if self.owed is None else self.sheet.trains.double_followup
+            if rule == "chain":  # R65
+                return tile.is_double or self.owes_cover(end)
+            return not (rule == "non_double" and tile.is_double)
         if self.is_free_side(end):  # R48
             return True
         return tile.is_double or not (self.arm_is_gated(end) or self.number_is_gated(end))

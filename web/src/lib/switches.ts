@@ -1,6 +1,6 @@
 import { bonusName, type Game } from "./words/facts.ts";
 import { inLanguage, say } from "./words/say.svelte.ts";
-import { BONUSES, type SheetInfo, type Switch } from "./wire.ts";
+import { BONUSES, type SheetInfo, type Switch, WAYS_OUT } from "./wire.ts";
 
 /** Converts a list or a table to one line of text, and back. */
 export function shown(value: unknown): string {
@@ -16,11 +16,17 @@ export function shown(value: unknown): string {
 /** The field with the points of the bonuses. */
 export const BONUS = "score.bonus";
 
+/** The fields that hold a number for some bonuses, and these bonuses. */
+const OF_BONUSES: Readonly<Record<string, readonly string[]>> = { [BONUS]: BONUSES, "score.out_factor": WAYS_OUT };
+
+/** The bonuses for which a switch holds numbers; undefined for any other switch. */
+export const bonusesOf = (one: Switch): readonly string[] | undefined => OF_BONUSES[one.field];
+
 type Bonuses = Readonly<Record<string, number>>;
 
 /** The bonuses to choose from: those of the printed sheet first, in its order. */
-export const bonusKeys = (printed: Bonuses, value: Bonuses): string[] => [
-  ...new Set([...Object.keys(printed), ...Object.keys(value), ...BONUSES]),
+export const bonusKeys = (names: readonly string[], printed: Bonuses, value: Bonuses): string[] => [
+  ...new Set([...Object.keys(printed), ...Object.keys(value), ...names]),
 ];
 
 /** The bonuses with other points for one of them, in the order of `keys`; those without points are left out. */
@@ -35,12 +41,11 @@ export function named(one: Switch, value: unknown, sheet: Pick<Game, "name" | "l
   if (word && one.kind === "choice") return inLanguage(word);
   if (one.kind === "text" && one.choices.length) return namedText(one, String(value));
   if (one.kind === "flag") return value ? say("page-yes") : say("page-no");
-  const text =
-    one.field === BONUS
-      ? Object.fromEntries(
-          Object.entries(value as Bonuses).map(([key, points]) => [bonusName(key, sheet) ?? key, points]),
-        )
-      : value;
+  const text = bonusesOf(one)
+    ? Object.fromEntries(
+        Object.entries(value as Bonuses).map(([key, points]) => [bonusName(key, sheet) ?? key, points]),
+      )
+    : value;
   return shown(text) || say("page-create-empty");
 }
 

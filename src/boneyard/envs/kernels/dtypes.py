@@ -27,7 +27,7 @@ END_COLUMNS = ("number", "arm", "face", "owner", "open", "gate", "double", "dept
 SWITCHES = (
     "hand reserve draw after_draw at_will_pass decline knock knock_tiles "
     "lead_first lead_tile lead_fallback opening_ports opening_fill double_ports double_fill "
-    "arm_gate number_gate gate_counts_opening trains public chain retry followup must_close "
+    "arm_gate number_gate gate_counts_opening trains public starter retry followup must_close "
     "pass_run pass_run_points shutout_points block_winner block_tie by_team keeps_own own_pips "
     "held_factor last_factor sign light end target rounds entry_minimum"
 ).split()

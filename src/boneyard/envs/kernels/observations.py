@@ -6,10 +6,10 @@ import numpy as np
 
 from boneyard.envs.kernels.dtypes import ANY_TILE, DOUBLES_ONLY, MOST, NO_DOUBLES
 from boneyard.jit import inlined, kernel, lowest_bit
-from boneyard.rules.dtypes import EXTRA, EXTRA_DOUBLE, FOLLOW_NON_DOUBLE, LEAD, SECOND, TILE
+from boneyard.rules.dtypes import FOLLOW_NON_DOUBLE, LEAD, SECOND, TILE
 from boneyard.rules.earn import count_ends, side_total
 from boneyard.rules.sides import side_of
-from boneyard.rules.targets import gate_open, targets
+from boneyard.rules.targets import gate_open, is_for_doubles, targets
 
 
 @kernel
@@ -79,9 +79,7 @@ def gate(rules, rnd, slot):
         return DOUBLES_ONLY
     if rnd.phase == SECOND and rules.followup == FOLLOW_NON_DOUBLE:
         return NO_DOUBLES
-    if rnd.phase == EXTRA and rules.extra == EXTRA_DOUBLE:
-        return DOUBLES_ONLY
-    return ANY_TILE
+    return DOUBLES_ONLY if is_for_doubles(rules, rnd, slot) else ANY_TILE
 
 
 @kernel

@@ -17,7 +17,9 @@ class Captions:
         if names is not None and len(names) != view.players:
             raise ValueError(f"names: {len(names)} given for {view.players} seats")
         self.view = view
-        self.names = tuple(names or (self("seat", seat=seat) for seat in range(view.players)))
+        self.names = tuple(
+            names or (self.words.say("page-seat-of", number=seat) for seat in range(view.players))
+        )
 
     def __call__(self, key: str, **values: object) -> str:
         """The words for ``key``, with ``values`` filled in."""
@@ -26,6 +28,10 @@ class Captions:
     def label(self, text: str) -> str:
         """A label, with the colon of the language."""
         return self("label", text=text)
+
+    def tiles(self, count: int) -> str:
+        """A number of tiles in words."""
+        return self.words.say("page-tiles-left", count=count)
 
     @property
     def heading(self) -> str:
@@ -40,7 +46,7 @@ class Captions:
         """The boneyard and its number of tiles; empty in a game without one."""
         if self.view.stock == 0 and not traits_of(self.view.sheet).draws:
             return ""
-        return f"{self.label(self('stock'))} {self('tile', n=self.view.stock)}"
+        return f"{self.label(self('stock'))} {self.tiles(self.view.stock)}"
 
     @property
     def count(self) -> str:
@@ -53,7 +59,7 @@ class Captions:
         """The owner of a train: the name of a seat, or "Public"."""
         if lane < self.view.players:
             return self.names[lane]
-        public = self("public")
+        public = self.words.say("page-table-public-short")
         several = traits_of(self.view.sheet).public_trains > 1
         return f"{public} {lane - self.view.players + 1}" if several else public
 
@@ -61,13 +67,13 @@ class Captions:
         """The number of tiles of a seat, its points with those of this round, and its penalty."""
         view, side = self.view, seat % self.view.sides
         earned = view.earned_by_side[side]
-        points = self("point", n=view.scores[side] + earned)
+        points = self.words.say("page-points", count=view.scores[side] + earned)
         parts = [
-            self("tile", n=view.counts[seat]),
+            self.tiles(view.counts[seat]),
             f"{points} (+{earned})" if earned else points,
         ]
         if view.penalties[seat]:
-            parts.append(self("penalty", n=view.penalties[seat]))
+            parts.append(self.words.say("page-penalty", count=view.penalties[seat]))
         return ", ".join(parts)
 
     def state(self, seat: int) -> str:

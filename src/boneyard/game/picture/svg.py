@@ -272,7 +272,7 @@ def _hand(view: View, captions: Captions, top: float) -> tuple[list[str], float]
         return [], 0.0
     step = HAND_HALF * 1.2
     columns = max(1, min(len(view.hand), int((WIDTH - 2 * EDGE) / step)))
-    out = [_text("by-note by-mid", WIDTH / 2, top + 24, captions("your-hand"))]
+    out = [_text("by-note by-mid", WIDTH / 2, top + 24, captions.words.say("page-hand"))]
     for at, tile in enumerate(view.hand):
         row, column = divmod(at, columns)
         in_row = min(columns, len(view.hand) - row * columns)

@@ -23,7 +23,7 @@ def render_text(view: View, captions: Captions, width: int) -> str:
     lines = [*_wrap(captions.heading, width), "", *Rows(view, captions, width).lines(), ""]
     lines += _seats(view, captions, width)
     if view.seat is not None and view.hand:
-        label = captions.label(captions("your-hand"))
+        label = captions.label(captions.words.say("page-hand"))
         wild = star(view.sheet)
         lines += ["", *_row(label, [tile_face(tile, star=wild) for tile in view.hand], width)]
     return "\n".join(lines)

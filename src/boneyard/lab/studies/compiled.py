@@ -33,7 +33,7 @@ def play_compiled(
     rules = compile_rules(case.sheet, case.players, case.partners)
     compiled = k.CompiledCase(
         seed=case.seed,
-        engines=np.array(case.sheet.engines if case.sheet.deal.aside == "engine" else (), np.int64),
+        engines=np.array(case.sheet.engines if case.sheet.has_engine else (), np.int64),
         policies=np.array(chosen, np.int64),
         remembers=int(STEADY_POLICY in chosen),
     )

@@ -33,10 +33,9 @@ from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.rules import dtypes
 from boneyard.rules.play import apply
 from boneyard.sheets.traits import traits_of
-from boneyard.text import Language, language
 from boneyard.tiles import Tile, tile_set
 
-Kind = Literal[
+Why = Literal[
     "only", "out", "target", "scores", "guards", "stuck", "draws", "able", "partner", "keeps",
     "train", "shed", "wins", "more", "less", "double", "heavy", "variety", "equal",
 ]  # fmt: skip
@@ -55,7 +54,7 @@ BLOCK_LIKELY = 0.25
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A reason: its ``kind`` and the facts that the kind has.
+    """A reason: ``why`` a move is good, and the facts that this reason has.
 
     ``share`` is a share of the worlds, ``seat`` the seat that the reason is about, ``pip`` the
     number of some tiles, ``count`` how many there are, ``points`` those of a tile or a score.  A
@@ -63,7 +62,7 @@ class Reason(msgspec.Struct, frozen=True):
     or less often: the measure that orders the moves.
     """
 
-    kind: Kind
+    why: Why
     share: float | None = None
     seat: int | None = None
     pip: int | None = None
@@ -107,7 +106,7 @@ def hints(view: View, *, budget: float = BUDGET, seed: int = 1, most: int = 3) -
     given: dict[Reason, Hint] = {}
     for i in good[:most]:
         value, reason = found.values[i], finder.reason(i)
-        if reason not in given and not (given and reason.kind == "equal"):
+        if reason not in given and not (given and reason.why == "equal"):
             given[reason] = Hint(value.move, value.points, value.chance, reason)
     return tuple(given.values())
 
@@ -229,7 +228,7 @@ class _Finder:
         apart = self._apart(shares, at)
         if apart > CLEAR and shares[at] > 0.2:
             draws = self._view.stock > int(self._rules.reserve) and self._rules.draw
-            kind: Kind = "draws" if draws else "stuck"
+            kind: Why = "draws" if draws else "stuck"
             yield 1.2 * apart, Reason(kind, share=float(shares[at]), seat=seat)
 
     def _able(self, at: int) -> Iterator[tuple[float, Reason]]:
@@ -347,21 +346,12 @@ class _Finder:
             yield apart / 30, Reason("shed", share=float(blocked), points=float(weights[at]))
 
 
-def sentence(reason: Reason, places: Places, lang: str) -> str:
+def sentence(reason: Reason, places: Places) -> str:
     """Return a reason as one sentence for the player; ``places`` names the seats and the moves."""
-    words = language(lang)
-    return words.say(
-        f"hint-{reason.kind}",
-        seat="" if reason.seat is None else places.teller.names[reason.seat],
-        deals="" if reason.share is None else _deals(reason.share, words),
-        count=reason.count,
-        pip=None if reason.pip is None else places.teller.number(reason.pip),
-        points=None if reason.points is None else round(reason.points, 1),
-        other="" if reason.other is None else places.move(reason.other),
-    )
-
-
-def _deals(share: float, words: Language) -> str:
-    """Return a share of the deals in words: a sample is never "all deals" or "no deal"."""
-    percent = round(100 * share)
-    return words.say("hint-nearly-all" if percent >= 99 else "hint-share", percent=max(1, percent))
+    more = {}
+    if reason.share is not None:  # of a sample: never "all deals" or "no deal"
+        percent = min(99, max(1, round(100 * reason.share)))
+        more["deals"] = places.teller.words.say("hint-deals", percent=percent)
+    if reason.other is not None:
+        more["other"] = places.move(reason.other)
+    return places.teller.say("hint", reason, **more)

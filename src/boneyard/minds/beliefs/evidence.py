@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from boneyard.game.deals import engine_of
 from boneyard.game.round import ASKED
 from boneyard.game.scores import count_wins
 from boneyard.game.view import View
@@ -78,9 +79,11 @@ def start_evidence(view: View, history: History, branch: int) -> Evidence:
     for tile in history.hand:
         ev.hand[tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
     clauses = np.zeros(2 * len(history.actions) + int(rules.players) + 4, r.CLAUSE)
+    rounds[0].engine = engine_of(view.sheet, view.round_number)
     start_round(
-        history.rules, rounds, history.dealt.leader, history.shown, history.engine, history.charged
-    )
+        history.rules, rounds, history.dealt.leader, history.shown, history.engine,
+        history.charged, history.searches,
+    )  # fmt: skip
     return Evidence(history, rounds, record, clauses, rounds.copy())
 
 

@@ -49,6 +49,12 @@ class History:
     previous_leader: int
     charged: int  # the seat charged for lacking a double to lead; -1: none
 
+    @property
+    def searches(self) -> bool:
+        """Whether nobody was dealt a tile that leads, so that the seats drew for it."""
+        by_claim = self.expected_leader == r.BY_CLAIM and not self.rules[0].aside
+        return by_claim and self.shown < 0 and bool(self.rules[0].lead_draws)
+
 
 def tile_of(rules: Any, physical: int) -> Tile:
     """Return a physical tile of a RULES record."""

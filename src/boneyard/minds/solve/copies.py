@@ -16,8 +16,10 @@ from boneyard.minds.solve.dtypes import ENTER, ROUND_WORDS
 from boneyard.rules.dtypes import EARNINGS, KIND_SHIFT, MAX_ENDS, PLAY, ROUND, WORDS
 from boneyard.rules.play import apply
 
-DEALT = ("lead", "deck", "stock_end", "leader", "shown", "before", "wins", "voids")
+DEALT = ("deck", "stock_end", "shown", "before", "wins", "voids")
 """Fields that do not change after the deal."""
+LEAD = ("lead", "leader")
+"""The same, unless the seats draw for the lead."""
 FACES = tuple("pip face arm parent depth opening double id arm_doubles".split())
 """Fields with an element for each end."""
 
@@ -30,7 +32,9 @@ def changing_words(rules: Any) -> list[int]:
     used |= dict.fromkeys(FACES, ends) | dict.fromkeys(DEALT, 0)
     if not rules.charging and not rules.in_block:
         used |= {"run": 0, "charges": 0}
-    if not rules.draw and not rules.knock_tiles:
+    if not rules.lead_draws:
+        used |= dict.fromkeys(LEAD, 0)
+    if not (rules.draw or rules.knock_tiles or rules.lead_draws):
         used["stock_at"] = 0
     if not rules.trains:
         used |= {"had": 0, "spent": 0, "markers": 0, "second": 0}

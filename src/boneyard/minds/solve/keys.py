@@ -10,8 +10,8 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import inlined, kernel, mix64, popcount
-from boneyard.rules.dtypes import EXTRA, GATE_ARM, LEAD, NUMBERS, SECOND
-from boneyard.rules.trains import alive
+from boneyard.rules.dtypes import EXTRA, FOLLOW_CHAIN, GATE_ARM, LEAD, NUMBERS, SECOND
+from boneyard.rules.trains import alive, doubles_due
 
 
 @inlined
@@ -40,6 +40,8 @@ def write_key(rules, search, goal, rnd, frame):
         turn |= np.uint64(rnd.opening_free) << np.uint64(28)
     if search.counts_quiet:
         turn |= np.uint64(rnd.quiet) << np.uint64(8)
+    if rules.for_first_pass:
+        turn |= np.uint64(rnd.happened != 0) << np.uint64(14)
     if search.counts_passes:
         turn |= np.uint64(min(rnd.passes, rules.players)) << np.uint64(16)
         turn |= np.uint64(rnd.mover + 1) << np.uint64(24)
@@ -134,6 +136,8 @@ def write_special_ends(rules, search, rnd, frame):
             seats |= np.uint64(1) << np.uint64(48)
         if rnd.phase == SECOND:
             seats |= np.uint64(rnd.second + 1) << np.uint64(50)
+            if rules.followup == FOLLOW_CHAIN:
+                mix_into(frame, doubles_due(rules, rnd))
         mix_into(frame, seats)
 
 

@@ -106,7 +106,7 @@ def configure(memory: SearchMemory, rules: Any) -> None:
     search.counts_quiet = bool(rules.decline or rules.retry)
     may_pass = rules.decline or rules.at_will_pass or rules.after_draw == r.MAY_PLAY
     search.counts_passes = bool((rules.shutout_points or rules.for_all_pass) and may_pass)
-    search.counts_passes |= bool(rules.between)
+    search.counts_passes |= bool(rules.between or rules.for_first_pass)
 
 
 def note_values(search: Any, rules: Any) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from boneyard.server.wire import Failure, Refused, Words, in_all_languages
 from boneyard.sheets.schema import in_language
 from boneyard.text import languages
-from boneyard.text.messages import TextMessage, say_error
+from boneyard.text.messages import Sayable, TextMessage, say_error
 
-# The codes of each HTTP status.  The sentence of one is the message `refusal-<code>`.
+# The codes of each HTTP status.  The sentence of one is the message `refusal-<code>`; that of an
+# illegal move says its own reason.
 _CODES = {
     400: "malformed hello_first",
     401: "identity",
@@ -39,13 +40,15 @@ LONGEST_REASON = 400
 class Refusal(Exception):
     """A refused command or request; nothing has changed.
 
-    ``detail`` is added to the sentence: one text, or one for each language.
+    ``detail`` is added to the sentence: one text, or one for each language.  ``reason`` is said in
+    place of the sentence of the code.
     """
 
-    def __init__(self, code: str, detail: Detail = "") -> None:
+    def __init__(self, code: str, detail: Detail = "", reason: Sayable | None = None) -> None:
         assert code in _STATUS, code
         self.code = code
         self.detail = detail
+        self.reason = reason
         super().__init__(f"{code}: {in_language(detail, 'en')}" if detail else code)
 
     @property
@@ -56,6 +59,8 @@ class Refusal(Exception):
     @property
     def words(self) -> Words:
         """The sentence in each language, followed by the detail."""
+        if self.reason is not None:
+            return {lang: self.reason.say(lang) for lang in languages()}
         said = in_all_languages(f"refusal-{self.code}")
         if not self.detail:
             return said

@@ -103,9 +103,7 @@ def find_hints(view: View, names: tuple[str, ...], position: int) -> Hints:
         for lang in languages()
     }
     moves = tuple(
-        HintMove(
-            str(hint.move), {lang: sentence(hint.reason, places[lang], lang) for lang in places}
-        )
+        HintMove(str(hint.move), {lang: sentence(hint.reason, places[lang]) for lang in places})
         for hint in found
     )
     return Hints(position, moves)

@@ -126,7 +126,7 @@ def preview_words(text: str, lang: str) -> PreviewWords:
 
 def _names(record: Record, words: Language) -> list[str]:
     """The names of the sides."""
-    seats = [name or words.say("preview-seat", n=n) for n, name in enumerate(record.names, 1)]
+    seats = [name or words.say("page-seat-of", number=n) for n, name in enumerate(record.names, 1)]
     return [words.join(seats[side::2]) for side in (0, 1)] if record.partners else seats
 
 

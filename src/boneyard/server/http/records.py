@@ -34,6 +34,7 @@ from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table import projection
 from boneyard.server.wire import Lang, SheetInfo
 from boneyard.sheets import Sheet, catalogue, load
+from boneyard.sheets.traits import DealCheck, deal_check
 from boneyard.text import language, languages
 from boneyard.tiles import Tile
 
@@ -80,10 +81,11 @@ class ReplayRound(msgspec.Struct, frozen=True):
 
 class Replay(msgspec.Struct, frozen=True):
     """A match step by step.  ``id`` is its table's, None for an uploaded record; only matches of
-    this server can be reviewed."""
+    this server can be reviewed.  ``deals`` is what a check of its deals must know of the rules."""
 
     id: str | None
     sheet: SheetInfo
+    deals: DealCheck
     players: int
     partners: bool
     names: tuple[str, ...]
@@ -245,6 +247,7 @@ def replay(record: Record, *, first: int = 1, id: str | None = None) -> Replay:
     return Replay(
         id=id,
         sheet=projection.sheet_info(with_title(record.sheet)),
+        deals=deal_check(record.sheet),
         players=record.players,
         partners=record.partners,
         names=record.names,

@@ -10,7 +10,8 @@ import msgspec
 
 from boneyard.game.events import AnyEvent
 from boneyard.game.match import Match
-from boneyard.game.moves import IllegalMove, Move
+from boneyard.game.moves import Move
+from boneyard.game.reasons import IllegalMove
 from boneyard.server.base.intervals import Interval, joined
 from boneyard.server.base.refusals import CODES, Refusal, because
 from boneyard.server.table import commitment, seat_requests
@@ -265,7 +266,8 @@ class State:
         try:
             events = match.play(_move(entry.move))
         except IllegalMove as error:
-            raise Refusal(error.code if error.code in CODES else "not_a_move") from None
+            code = error.code if error.code in CODES else "not_a_move"
+            raise Refusal(code, reason=error.reason) from None
         except ValueError:
             raise Refusal("not_a_move") from None
         if entry.by != "seat":

@@ -5,25 +5,21 @@ Subscribers who may know the same get the same bytes, encoded once.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cached_property
 from typing import Any
 
 import msgspec
 from msgspec import UNSET
 
-from boneyard.game.events import Dealt, Drew, Led, Played, RoundEnded
+from boneyard.game.events import Drew, Led, Played, RoundEnded
 from boneyard.game.match import Match
-from boneyard.game.reasons import ClosedEnd
+from boneyard.game.reasons import WhyNot
 from boneyard.game.view import PublicState
 from boneyard.server import wire
 from boneyard.server.table import entries as log
 from boneyard.server.table import projection
 from boneyard.server.table.state import Step
-
-_HAND_EVENTS = (Led, Played, Drew)
-"""Events that change a hand."""
-
-_FULL_EVENTS = (RoundEnded, Dealt)
-"""Events after which the client needs the whole position."""
 
 
 class Update:
@@ -32,148 +28,125 @@ class Update:
     def __init__(self, step: Step) -> None:
         self._step = step
         self._encoded: dict[object, tuple[bytes, ...]] = {}
-        self._is_full = self._drew = False
-        self._hands: list[int] = []
-        for event in step.events:
-            if isinstance(event, _HAND_EVENTS):
-                self._hands.append(event.seat)
-                self._drew = self._drew or isinstance(event, Drew)
-            elif isinstance(event, _FULL_EVENTS):
-                self._is_full = True
-        self._shared_part = b""
-        self._affected = self._affected_seats()
-
-    def _affected_seats(self) -> list[int | None] | None:
-        """The seats that need their own message; None if every seat does."""
-        match = self._step.state.match
-        if self._is_full or match is None or not isinstance(self._step.entry, log.Moved):
-            return None
-        return [*self._hands, match.turn]
+        self._move = _MoveUpdate(step, step.entry) if isinstance(step.entry, log.Moved) else None
 
     def to(self, identity: str | None) -> tuple[bytes, ...]:
         """The encoded messages for a subscriber."""
-        state = self._step.state
+        state, move = self._step.state, self._move
         seat = state.sitting.get(identity) if identity is not None else None
         key: object
-        if self._affected is not None:
-            key = seat = seat if seat in self._affected else None
+        if move is not None and not move.ends_round:
+            key = seat = seat if seat in move.affected else None
         else:
             key = (projection.viewer_key(state, identity), self._step.before.seat_of(identity))
         encoded = self._encoded.get(key)
         if encoded is None:
-            encoded = self._encoded[key] = self._messages(identity, seat)
+            encoded = tuple(map(wire.encode, self._messages(identity, seat)))
+            self._encoded[key] = encoded
         return encoded
 
-    def _messages(self, identity: str | None, seat: int | None) -> tuple[bytes, ...]:
+    def _messages(self, identity: str | None, seat: int | None) -> Iterator[wire.ToPage]:
         seq, state, entry = self._step.seq, self._step.state, self._step.entry
-        if isinstance(entry, log.Moved):
-            happened = self._happened(seat, entry)
-            if state.status != "finished":
-                return (happened,)
-            return (happened, wire.encode(wire.Seated(seq, projection.table_info(state, identity))))
-        message: wire.ToPage
-        if isinstance(entry, log.Said):
-            message = wire.Chatted(seq, state.chat[-1])
+        if self._move is not None:
+            yield self._move.happened(seat)
+            if self._move.ends_round:
+                yield self._move.renewed(seat)
+            if state.status == "finished":
+                yield wire.Seated(seq, projection.table_info(state, identity))
+        elif isinstance(entry, log.Said):
+            yield wire.Chatted(seq, state.chat[-1])
         elif isinstance(entry, (log.Sealed, log.Begun)) or (
             # A player who takes a seat now sees its hand; one who loses it does not any more.
             isinstance(entry, log.Sat)
             and state.match is not None
             and entry.seat in (seat, self._step.before.seat_of(identity))
         ):
-            message = projection.snapshot(state, identity)
+            yield projection.snapshot(state, identity)
         else:
-            message = wire.Seated(seq, projection.table_info(state, identity))
-        return (wire.encode(message),)
-
-    def _happened(self, seat: int | None, entry: log.Moved) -> bytes:
-        """The move as a seat sees it: the public part, then the seat's own hand and moves."""
-        step, match = self._step, self._step.state.match
-        assert match is not None
-        if self._is_full:
-            if not self._shared_part:
-                self._shared_part = wire.encode(projection.proofs(step.state, last=2))
-            encoded = wire.encode(_full_update(step, seat, entry))
-            return b'%b,"proofs":%b}' % (encoded[:-1], self._shared_part)
-        text = self._shared_part
-        if not text:
-            text = self._shared_part = wire.encode(_partial_update(step, None, entry))
-        if seat is None:
-            return text
-        if seat in self._hands:
-            if self._drew:
-                text = wire.encode(_partial_update(step, seat, entry))
-            text = b'%b,"hand":%b}' % (text[:-1], wire.encode(match.hand(seat)))
-        if seat == match.turn and not step.state.pending:
-            moves = wire.encode([str(one) for one in match.moves])
-            text = b'%b,"moves":%b}' % (text[:-1], moves)
-            if gains := projection.gains_of(match):
-                text = b'%b,"gains":%b}' % (text[:-1], wire.encode(gains))
-            if unplayable := match.unplayable:
-                text = b'%b,"unplayable":%b}' % (text[:-1], wire.encode(unplayable))
-        return text
+            yield wire.Seated(seq, projection.table_info(state, identity))
 
 
-def _update(step: Step, seat: int | None, entry: log.Moved, **fields: Any) -> wire.Happened:
-    """A move as a seat sees it, with more fields of the message."""
-    state = step.state
-    has_clock = state.created.bank is not None
-    return wire.Happened(
-        seq=step.seq,
-        events=projection.visible_events(step.events, seat),
-        by=entry.by,
-        clock=projection.clock(state) or UNSET,
-        banks=tuple(one.bank for one in state.seats) if has_clock else UNSET,
-        **fields,
-    )
+class _MoveUpdate:
+    """The messages of a move.
 
-
-def _partial_update(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
-    """A move within a round, without the seat's hand and moves."""
-    match, before = step.state.match, step.before.match
-    assert match is not None
-    assert before is not None
-    now = _now(before.public_state, match.public_state, match, before.closed)
-    laid = match.laid_since(before.tiles_laid) or UNSET
-    return _update(step, seat, entry, now=now, laid=laid)
-
-
-def _now(
-    old: PublicState, new: PublicState, match: Match | None, closed: tuple[ClosedEnd, ...]
-) -> wire.Now:
-    """What has changed in the view; without a ``match``, at the end of the round."""
-    now_closed = () if match is None else match.closed
-    return wire.Now(
-        None if match is None else match.turn,
-        "tile" if match is None else match.asked,
-        UNSET if new.counts == old.counts else new.counts,
-        UNSET if new.stock == old.stock else new.stock,
-        UNSET if new.ends == old.ends else new.ends,
-        UNSET if new.markers == old.markers else new.markers,
-        UNSET if new.knocks == old.knocks else new.knocks,
-        UNSET if new.penalties == old.penalties else new.penalties,
-        UNSET if new.earned == old.earned else new.earned,
-        UNSET if new.count == old.count or new.count is None else new.count,
-        UNSET if now_closed == closed else now_closed,
-    )
-
-
-def _full_update(step: Step, seat: int | None, entry: log.Moved) -> wire.Happened:
-    """A move that ends a round, with the whole new position.
-
-    The caller adds the proofs of the deal, which are the same for every subscriber.
+    ``affected`` are the seats whose hand or choices it changes; all others get the same.
+    ``ends_round``: the round is over, and a second message has the view after that.
     """
-    known, match = step.before.match, step.state.match
-    assert known is not None
-    assert match is not None
-    fields: dict[str, Any] = {}
-    ended = match.outcome is None and len(match.rounds) == len(known.rounds) + 1
-    if ended and match.last_sight is not None:
-        # The points of the round are in the scores now.
-        sight = match.last_sight
-        public = msgspec.structs.replace(sight.public, earned=(0,) * known.players)
-        fields["now"] = _now(known.public_state, public, None, known.closed)
-        fields["laid"] = sight.laid[known.tiles_laid :] or UNSET
-        fields["hand"] = UNSET if seat is None else sight.hands[seat]
-    view = projection.table_view(step.state, seat, since=len(known.rounds))
-    assert view is not None
-    return _update(step, seat, entry, view=view, **fields)
+
+    def __init__(self, step: Step, entry: log.Moved) -> None:
+        match, before = step.state.match, step.before.match
+        assert match is not None
+        assert before is not None
+        self._step, self._entry, self._match, self._before = step, entry, match, before
+        ends = [at for at, one in enumerate(step.events, 1) if isinstance(one, RoundEnded)]
+        self.ends_round = bool(ends)
+        self._events = step.events[: ends[0]] if ends else step.events
+        """Those of the round."""
+        self._drew = any(isinstance(event, Drew) for event in self._events)
+        self._hands = [one.seat for one in self._events if isinstance(one, (Led, Played, Drew))]
+        """The seats whose hands have changed."""
+        self.affected = [*self._hands] if ends else [*self._hands, match.turn]
+
+    def happened(self, seat: int | None) -> wire.Happened:
+        """The move as a seat sees it."""
+        fields: dict[str, Any] = {}
+        state, match = self._step.state, self._match
+        if seat in self._hands and seat is not None:
+            sight = match.last_sight if self.ends_round else None
+            fields["hand"] = match.hand(seat) if sight is None else sight.hands[seat]
+            if self._drew:
+                fields["events"] = projection.visible_events(self._events, seat)
+        if seat is not None and seat == match.turn and not (self.ends_round or state.pending):
+            fields["moves"] = tuple(map(str, match.moves))
+            fields["gains"] = projection.gains_of(match) or UNSET
+            fields["unplayable"] = match.unplayable or UNSET
+        return msgspec.structs.replace(self._public, **fields) if fields else self._public
+
+    @cached_property
+    def _public(self) -> wire.Happened:
+        """The move as one sees it whose hand and choices are the same as before."""
+        state, match, before = self._step.state, self._match, self._before
+        if self.ends_round:
+            assert match.last_sight is not None
+            # The points of the round are in the scores now.
+            earned = (0,) * match.players
+            public = msgspec.structs.replace(match.last_sight.public, earned=earned)
+            laid = match.last_sight.laid[before.tiles_laid :]
+            now = wire.Now(None, "tile", **_changes(before, public, ()), scores=match.scores)
+        else:
+            laid = match.laid_since(before.tiles_laid)
+            changes = _changes(before, match.public_state, match.closed)
+            now = wire.Now(match.turn, match.asked, **changes)
+        return wire.Happened(
+            seq=self._step.seq,
+            events=projection.visible_events(self._events, None),
+            by=self._entry.by,
+            now=now,
+            laid=laid or UNSET,
+            clock=projection.clock(state) or UNSET,
+            banks=UNSET if state.created.bank is None else tuple(one.bank for one in state.seats),
+        )
+
+    def renewed(self, seat: int | None) -> wire.Renewed:
+        """The view of a seat after the end of a round."""
+        state, rest = self._step.state, self._step.events[len(self._events) :]
+        view = projection.table_view(state, seat, since=len(self._before.rounds))
+        assert view is not None
+        return wire.Renewed(
+            self._step.seq, projection.visible_events(rest, seat), view, self._proofs
+        )
+
+    @cached_property
+    def _proofs(self) -> tuple[wire.DealProof, ...]:
+        return projection.proofs(self._step.state, last=2)
+
+
+_FIELDS = ("counts", "stock", "ends", "markers", "knocks", "penalties", "earned", "count")
+
+
+def _changes(before: Match, now: PublicState, closed: tuple[WhyNot, ...]) -> dict[str, Any]:
+    """The fields of the public state that a move changed."""
+    old = before.public_state
+    found = {name: getattr(now, name) for name in _FIELDS}
+    found = {name: value for name, value in found.items() if value != getattr(old, name)}
+    return found if closed == before.closed else found | {"closed": closed}

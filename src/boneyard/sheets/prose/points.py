@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from boneyard.sheets import facts
 from boneyard.sheets.prose.setup import BREAK
@@ -65,15 +65,22 @@ def _alike(sheet: SheetFields, words: Language) -> Iterator[str]:
 
 def rounding(sheet: SheetFields, words: Language) -> Iterator[str]:
     """How the sum that a winner collects becomes points."""
-    n = sheet.score.out_rounding
-    if n == 0:
-        return
-    if sheet.score.unit == "multiples":
-        yield words.say("score-rounding-points" if n > 1 else "score-rounding-one", n=n)
-    else:
-        yield words.say("score-rounding", n=n)
-    if n % 2 == 0:
-        yield words.say("score-rounding-half")
+    say, score = words.say, sheet.score
+    n, to = score.out_rounding, "" if score.rounding == "nearest" else f"-{score.rounding}"
+    if n and score.unit == "multiples":
+        yield say(f"score-rounding-points{to}" if n > 1 else "score-rounding-one", n=n)
+    elif n:
+        yield say(f"score-rounding{to}", n=n)
+    if n and n % 2 == 0 and not to:
+        yield say("score-rounding-half")
+    if score.win_minimum:
+        yield say("score-win-minimum", points=say("points-n", n=score.win_minimum))
+    if score.out_factor:
+        yield BREAK
+        yield say("score-factors" if len(score.out_factor) > 1 else "score-factor")
+        yield BREAK
+        yield _listed({name: f"×{n}" for name, n in score.out_factor.items()}, sheet, words)
+        yield BREAK
 
 
 def bonuses(sheet: SheetFields, words: Language) -> Iterator[str]:
@@ -83,9 +90,10 @@ def bonuses(sheet: SheetFields, words: Language) -> Iterator[str]:
         yield BREAK
         yield say("score-bonuses" if len(score.bonus) > 1 else "score-bonus")
         yield BREAK
-        yield "\n".join(f"- {_bonus(name, sheet, words)}" for name in _in_order(sheet))
+        points = {name: say("points-n", n=n) for name, n in score.bonus.items()}
+        yield _listed(points, sheet, words)
         yield BREAK
-    if "all_pass" in score.bonus and sheet.penalty.in_block:
+    if sheet.penalty.in_block and {"all_pass", "first_pass"} & set(score.bonus):
         yield say("score-block-all-pass")
     if score.round_bonus:
         key = "score-round-bonus" if len(score.round_bonus) > 1 else "score-round-bonus-one"
@@ -94,19 +102,16 @@ def bonuses(sheet: SheetFields, words: Language) -> Iterator[str]:
         yield say("score-earned-kept")
 
 
-def _in_order(sheet: SheetFields) -> list[str]:
-    """The names of the bonuses of a sheet, in the order in which they are credited."""
-    given = sheet.score.bonus
+def _listed(given: Mapping[str, str], sheet: SheetFields, words: Language) -> str:
+    """What each of some bonuses is worth and when it is given, in the order of their credits."""
     last = [name for name in given if name.startswith("last:")]
     every = (*OUT_BONUSES, *last, *PLAY_BONUSES, *ROUND_BONUSES)
-    return [name for name in every if name in given]
+    lines = [_bonus(name, given[name], sheet, words) for name in every if name in given]
+    return "\n".join(f"- {line}" for line in lines)
 
 
-def _bonus(name: str, sheet: SheetFields, words: Language) -> str:
+def _bonus(name: str, worth: str, sheet: SheetFields, words: Language) -> str:
     """A bonus with its name, what it is worth, and when it is given."""
     kind, _, tile = name.partition(":")
     called = bonus_name(name, sheet, words)
-    points = words.say("points-n", n=sheet.score.bonus[name])
-    return words.say(
-        f"bonus-{kind}", name=called[:1].upper() + called[1:], points=points, tile=tile
-    )
+    return words.say(f"bonus-{kind}", name=called[:1].upper() + called[1:], points=worth, tile=tile)

@@ -158,4 +158,5 @@ def _target(sheet: SheetFields, words: Language) -> Iterator[str]:
         yield say("match-earned-round-end")
     if rules.exact:
         yield say("match-exact")
-        yield say("match-exact-parts")
+        if earns:
+            yield say("match-exact-parts")

@@ -75,11 +75,17 @@ def _hands(sheet: SheetFields, words: Language) -> Iterator[str]:
 
 
 def _engines(sheet: SheetFields, words: Language) -> Iterator[str]:
-    doubles = [f"{pips}-{pips}" for pips in sheet.engines]
-    first, last = doubles[0], doubles[-1]
-    yield words.say("deal-engine", first=first)
+    pips = sheet.engines[0]
+    yield words.say("deal-engine", first=f"{pips}-{pips}")
+    yield from _later_engines(sheet, words)
+
+
+def _later_engines(sheet: SheetFields, words: Language) -> Iterator[str]:
+    """The engines after that of the first round."""
     if sheet.match.end == "single":
         return
+    doubles = [f"{pips}-{pips}" for pips in sheet.engines]
+    first, last = doubles[0], doubles[-1]
     if len(doubles) == 1:
         yield words.say("deal-engine-same")
         return
@@ -105,12 +111,23 @@ def _first_leader(sheet: SheetFields, words: Language) -> Iterator[str]:
     when = say("when-single" if sheet.match.end == "single" else f"when-{scope}")
     named = facts.lead_tiles(sheet)
     others = ", ".join(named[1:])
+    if first == "engine":
+        named = (f"{sheet.engines[0]}-{sheet.engines[0]}",)
     yield say(f"lead-{first}", when=when, tile=named[0] if named else "", list=others)
     if first in ("lots", "chosen"):
         return
+    if first == "engine":
+        yield from _later_engines(sheet, words)
+        if sheet.trains.public >= 0:
+            yield say("lead-engine-then")
     if sheet.set.copies > 1:
         yield say("lead-equals")
-    if first == "holder" and any(facts.left_over(sheet)):
+    if sheet.lead.missing == "draw":
+        yield say("lead-missing-draw", first=first)
+        if sheet.boneyard.reserve:
+            yield say("lead-missing-reserve")
+        return
+    if first in ("holder", "engine") and any(facts.left_over(sheet)):
         yield say("lead-undealt")
     if first == "order" and max(facts.left_over(sheet)) >= len(named) * sheet.set.copies:
         yield say("lead-undealt-order")

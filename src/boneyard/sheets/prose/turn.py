@@ -176,6 +176,8 @@ def _first_turn(sheet: SheetFields, words: Language) -> Iterator[str]:
     if rules.starter == "one":
         return
     yield say("trains-retry" if rules.starter_retry else "trains-no-retry")
+    if rules.starter == "own":
+        return
     if rules.starter_double == "after_first_lap":
         binds = rules.open_double == "must_close"
         yield say("trains-starter-double-later" if binds else "trains-starter-double-free")
@@ -189,9 +191,10 @@ def _second_tile(sheet: SheetFields, words: Language) -> Iterator[str]:
     rules, say = sheet.trains, words.say
     yield say(f"trains-followup-{rules.double_followup}")
     if rules.double_followup != "none":
-        yield say(f"trains-second-{rules.second_tile_on}")
-        if rules.second_tile_on == "double" and rules.release == "exhausted":
-            yield say("trains-second-lapses")
+        chain = rules.double_followup == "chain"
+        yield say(f"trains-{'chain' if chain else 'second'}-{rules.second_tile_on}")
+        if (chain or rules.second_tile_on == "double") and rules.release == "exhausted":
+            yield say("trains-chain-lapses" if chain else "trains-second-lapses")
         draws = sheet.boneyard.draw != "none"
         yield say("trains-second-fails-draw" if draws else "trains-second-fails")
     yield say("trains-last-double")

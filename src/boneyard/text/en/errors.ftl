@@ -59,6 +59,8 @@ sheet-nothing-to-draw = "{ $draw }" needs tiles to draw; with these hands no mor
 sheet-lead-engine = must be "engine" exactly when deal.aside is "engine"
 sheet-leader-with-engine = must be "lots" or "chosen" when deal.aside is "engine"
 sheet-lead-any-double = "any_double" needs lead.fallback = "next_with_double": the leader may hold no double
+sheet-engine-each-round = must be "same" when lead.first is "engine": every round begins with its engine
+sheet-missing-draw = "draw" needs tiles to draw: set boneyard.draw
 sheet-gate-ports = must be at least 2 when { $gate } is set
 sheet-match-sum = two halves of a double-{ $max } set make at most { $most }, never { $sum }
 sheet-ends = { $ports } can leave { $n } open ends; there may be at most { $most }
@@ -68,9 +70,10 @@ sheet-fill-ports = only { $n ->
         [one] { $n } tile fits
        *[other] { $n } tiles fit
     } around { $tile }; { $ports } could never be filled
-sheet-trains-engine = must be "engine" when there are trains (trains.public >= 0)
+sheet-trains-engine = needs an engine when there are trains (trains.public >= 0): deal.aside or lead.first = "engine"
 sheet-trains-value = must be { $value } when there are trains
 sheet-trains-second-tile = "second_tile" needs trains.double_followup "non_double" or "any"
+sheet-trains-chain-of-doubles = cannot be "double" while trains.double_followup is "chain": further doubles need other trains
 sheet-each-keeps-own = needs score.model = "each_keeps_own"
 sheet-tile-value-same = { $tile } counts { $n } anyway; leave it out
 sheet-entry-minimum = { $n } can never be reached: all tiles together count { $most }
@@ -91,7 +94,7 @@ sheet-divisors = has { $n } numbers; there may be at most { $most }
 sheet-count-opening = needs layout.opening_ports = 2 or 4
 sheet-count-double = cannot be combined with layout.double_ports = 2
 sheet-free-tips = needs points for the ends (score.multiple_of or score.alike) and a double with tips (layout.opening_ports = 4 or layout.double_ports = 3)
-sheet-unit-divisor = "multiples" needs score.multiple_of
+sheet-unit-divisor = "multiples" needs score.multiple_of, or score.out_rounding
 sheet-unit-rounding = "multiples" needs score.out_rounding, or score.collects = "nothing"
 sheet-last-tiles = has { $n } bonuses for a last tile; there may be at most { $most }
 sheet-bonus-partners = lead_pass needs pairs (players.partners)
@@ -113,6 +116,7 @@ sheet-idle-knock-penalty = has no effect as a penalty while boneyard.draw is "no
 sheet-idle-always-winner = has no effect while round.block_tie is "share": every round has a winner
 sheet-idle-tile-leads = has no effect while every leader is found by a tile that must be led (lead.first)
 sheet-idle-no-double-needed = has no effect while the leader never needs a double to lead
+sheet-idle-lead-held = has no effect while some hand always holds a tile that leads, or the leader is found in another way
 sheet-idle-no-double-first = has no effect while the first tile is never a double
 sheet-idle-no-trains = has no effect while there are no trains (trains.public = -1)
 sheet-idle-ignored-double = has no effect as "ignored" while trains.open_double is "none"
@@ -128,6 +132,7 @@ sheet-idle-nothing-subtracted = has no effect while nothing is subtracted from t
 sheet-idle-match-check = has no effect unless match.end is "target" and there are penalties or points during play
 sheet-idle-double-first = has no effect while the first tile is always a double
 sheet-idle-rounding = has no effect as 1 while score.unit is "pips"
+sheet-idle-rounding-mode = has no effect unless score.out_rounding is at least 2
 
 ## Rule sheets: files and names
 
@@ -236,23 +241,9 @@ error-deck-missing = { $deck }: no permutation of the set: is missing { $missing
 error-deck-foreign = { $deck }: no permutation of the set: has too many or foreign { $foreign }
 error-deck-both = { $deck }: no permutation of the set: is missing { $missing }; has too many or foreign { $foreign }
 
-## Illegal moves
+## A match that is over
 
 error-match-over = the match is over
-error-round-over = the round is over
-error-names-tile = a { $kind } names neither tile nor end
-error-must-lead = the leader leads a tile
-error-must-draw = a tile must be drawn first
-error-must-play = a tile that fits must be played
-error-names-no-tile = a placement names a tile
-error-names-no-end = a placement names the end it goes to
-error-not-in-hand = seat { $seat } does not hold { $tile }
-error-lead-end = the table is empty: a lead names no end
-error-lead-with = this round is led with one of { $leads }
-error-never-draw = nothing is drawn in this game
-error-no-more-draw = nothing more may be drawn now
-error-no-end = there is no open end { $end }
-error-no-knock = the knock does not belong to this move
 
 ## Records
 

@@ -11,6 +11,7 @@ bonus-name-last = last tile { $tile }
 bonus-name-last-tile = last tile
 bonus-name-lead-pass = the next player passes (pase de salida)
 bonus-name-all-pass = all others pass (pase corrido)
+bonus-name-first-pass = first pass
 bonus-name-blocked = block
 bonus-name-after-tie = after a tie
 

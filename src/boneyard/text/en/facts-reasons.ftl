@@ -1,32 +1,72 @@
-# Why a tile cannot be played, and why an end is closed: on the page, in the terminal, in errors.
+# Why a tile cannot be played, an end is closed, or a move is illegal (game/reasons.py): on the page, in
+# the terminal, in errors.
+
+why-not =
+    { $why ->
+        [over] The match is over.
+        [round_over] The round is over.
+        [names_tile] A draw or a pass names no tile and no end.
+        [must_lead] Lead a tile first.
+        [must_draw] Draw a tile first.
+        [must_play] You can play, so you must.
+        [never_draw] Nothing is drawn in this game.
+        [no_more_draw] You can’t draw now.
+        [no_tile] Name a tile, such as 6-4.
+        [lead_end] The table is empty: a lead names no end.
+        [names_no_end] Name the end that the tile goes to.
+        [no_end] There is no such end.
+        [no_knock] You can only knock with a move that leaves you one tile.
+        [one_way] There is only one way to lay the { $tile } here.
+        [which_half] Say which half stays outside.
+        [not_in_hand] You don’t hold the { $tile }.
+        [lead] This round is led with { $tiles }.
+        [lead_double] This round is led with a double.
+        [no_match] { $need ->
+            [none] Only a wild tile fits here.
+           *[other] { $wild ->
+                [yes] { $total ->
+                    [none] The { $tile } doesn’t fit here: it is not wild and has no { $need }.
+                   *[other] The { $tile } doesn’t fit here: a { $pip } needs a { $need } or a wild tile.
+                }
+               *[no] The { $tile } doesn’t fit here: it has no { $need }.
+            }
+        }
+        [fits_nowhere] The { $tile } fits no end now.{ $needs ->
+            [none] { "" }
+           *[other] { " " }{ $total ->
+                [none] The ends that you may use need: { $needs }{ $wild ->
+                    [yes] , or a wild tile
+                   *[no] { "" }
+                }.
+               *[other] Here the halves that touch make { $total }: { $needs }.{ $wild ->
+                    [yes] { " " }A wild tile fits everywhere.
+                   *[no] { "" }
+                }
+            }
+        }
+        [second_not_double] After a double, the second tile can’t be a double.
+        [sides_first] All sides of the { $first } come first.
+        [own_train_first] In your first turn you only build your own train.
+        [second_first] The { $first } needs a second tile first.
+        [double_first] The { $first } must be covered first.
+        [train_closed] This train is closed: it is another player’s and has no marker.
+        [train_not_begun] Only its owner can begin this train.
+        [double_next] The { $first } comes next on this arm.
+        [double_on_table] The { $first } must be on the table first.
+        [double_on_arm] The { $first } must be on this arm first.
+        [arms_first] Every arm needs its double before anything else.
+        [other_end] After a double, the extra tile goes on another end.
+       *[extra_double] Only a double may be added now.
+    }
+
+# What an end needs, in a list.
+fact-need =
+    { $pip ->
+        [none] { $need }
+       *[other] { $need ->
+            [none] a { $pip } needs a wild tile
+           *[other] a { $pip } needs a { $need }
+        }
+    }
 
 why-none = You can play { $tile }.
-why-not-in-hand = You don’t hold the { $tile }.
-why-lead = This round is led with { $tiles }.
-why-lead-double = This round is led with a double.
-why-no-end = There is no such end.
-why-no-match = The { $tile } doesn’t fit here: it has no { $pip }.
-why-fits-nowhere = The { $tile } fits no end now.
-why-second-not-double = After a double, the second tile can’t be a double.
-why-sides-first = All sides of the { $tile } come first.
-why-own-train-first = In your first turn you only build your own train.
-why-second-first = The { $tile } needs a second tile first.
-why-double-first = The { $tile } must be covered first.
-why-train-closed = This train is closed: it is another player’s and has no marker.
-why-train-not-begun = Only its owner can begin this train.
-why-double-next = The { $tile } comes next on this arm.
-why-double-on-table = The { $tile } must be on the table first.
-why-double-on-arm = The { $tile } must be on this arm first.
-why-arms-first = Every arm needs its double before anything else.
-why-other-end = After a double, the extra tile goes on another end.
-why-extra-double = Only a double may be added now.
-why-wild-only = Only a wild tile fits here.
-why-no-match-or-wild = The { $tile } doesn’t fit here: it is not wild and has no { $pip }.
-why-ends-need = { $why } The ends that you may use need: { $list }.
-why-ends-need-or-wild = { $why } The ends that you may use need: { $list }, or a wild tile.
-why-ends-sum = { $why } Here the halves that touch make { $sum }: { $list }. A wild tile fits everywhere.
-why-sum-need = a { $end } needs a { $pip }
-why-sum-wild = a { $end } needs a wild tile
-why-more = { $first }, { $second }
-why-then = { $first } { $second }
-why-no-match-sum = The { $tile } doesn’t fit here: a { $end } needs a { $pip } or a wild tile.

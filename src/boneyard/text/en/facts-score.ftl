@@ -55,6 +55,8 @@ score-line-ends = the ends
 score-line-alike = ends alike
 score-line-rounding = rounded off
 score-line-unit = a point stands for several pips
+score-line-win-minimum = raised to the least that a win brings
+score-line-factor = multiplied for the last tile
 score-line-round-bonus = one of the first rounds won
 score-line-bust = too many: not written
 
@@ -136,8 +138,20 @@ rule-key = The last tile fitted two ends, and no other tile with one of its numb
 rule-last-tile = A bonus for going out with exactly this tile.
 rule-lead-pass = The next player passed, and the leader’s side played the second tile too.
 rule-all-pass = All the other players passed after one tile.
+rule-first-pass = It was the first pass of the round.
 rule-rounding = The sum is rounded to the nearest { NUMBER($n) }.
+rule-rounding-up = The sum is rounded up to a multiple of { NUMBER($n) }.
+rule-rounding-down = The sum is rounded down to a multiple of { NUMBER($n) }.
 rule-unit = { NUMBER($n) } pips make one point.
+rule-win-minimum = A win brings at least { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+rule-factor = What the winner collects counts { $n ->
+        [2] double
+        [3] triple
+       *[other] { $n } times
+    }.
 rule-blocked = The winner of a blocked round gets a bonus.
 rule-after-tie = For each round without a winner just before this one.
 rule-round-bonus =

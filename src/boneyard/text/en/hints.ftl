@@ -1,22 +1,16 @@
-# Why a move is good.  `deals` is hint-share or hint-nearly-all.
+# Why a move is good: a fact of minds/analyse/hints.py, with its fields.  $deals is hint-deals.
 
-hint-share = { $percent }% of the deals
-hint-nearly-all = nearly all deals
+# A sample is never “all deals”: 99 and more are nearly all.
+hint-deals = { $percent ->
+        [99] nearly all deals
+       *[other] { $percent }% of the deals
+    }
 
 hint-only = It is your only move.
 hint-out = It is your last tile: you go out.
-hint-target = It scores { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }, which wins the match.
-hint-scores = It scores { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.
-hint-guards = It leaves { $seat } less to score: about { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.
+hint-target = It scores { gain-points }, which wins the match.
+hint-scores = It scores { gain-points }.
+hint-guards = It leaves { $seat } less to score: about { gain-points }.
 hint-stuck = It leaves { $seat } without a move in { $deals }.
 hint-draws = It makes { $seat } draw in { $deals }.
 hint-able = You can play again on your next turn in { $deals }.

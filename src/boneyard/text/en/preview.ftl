@@ -1,6 +1,5 @@
 # Link previews: who played what, and how it ended.
 
-preview-seat = Seat { $n }
 preview-playing = { $game }: a match
 preview-drawn = { $game }: a drawn match
 preview-won = { $many ->

@@ -62,19 +62,6 @@ refusal-not-your-turn = It isn’t your turn.
 refusal-stale = The table has changed. Here’s the current position.
 refusal-not-a-move = Invalid move.
 refusal-over = The match is over.
-refusal-lead = You can’t lead with this tile.
-refusal-must-draw = Draw a tile first.
-refusal-must-play = You can play, so you must.
-refusal-not-in-hand = You don’t have this tile.
-refusal-no-draw = You can’t draw now.
-refusal-no-end = There’s no open end there.
-refusal-closed = This end isn’t open to you now.
-refusal-second-tile = The second tile after a double can’t go there.
-refusal-which-half = Say which half stays outside.
-refusal-one-way = This tile fits there only one way round.
-refusal-no-fit = This tile doesn’t fit there.
-refusal-knock = You don’t knock with this move: more than one tile is left.
-refusal-gate = Only a double can go there now.
 
 # the server
 refusal-store = The server can’t save right now, and nothing was changed. Try again.
@@ -83,9 +70,6 @@ refusal-internal = Something went wrong on the server. Nothing was changed.
 
 # what is wrong with a request
 malformed-key = Idempotency-Key: 16 to 64 visible ASCII characters
-
-why-which-half = Say which half stays outside.
-why-one-way = There is only one way to lay the { $tile } here.
 
 # Under which address the server can be used.
 host-elsewhere = Open the page here:

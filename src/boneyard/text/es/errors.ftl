@@ -59,6 +59,8 @@ sheet-nothing-to-draw = "{ $draw }" necesita fichas que robar; con estas manos n
 sheet-lead-engine = debe ser "engine" exactamente cuando deal.aside es "engine"
 sheet-leader-with-engine = debe ser "lots" o "chosen" cuando deal.aside es "engine"
 sheet-lead-any-double = "any_double" necesita lead.fallback = "next_with_double": quien sale puede no tener ningún doble
+sheet-engine-each-round = debe ser "same" cuando lead.first es "engine": cada ronda empieza con su locomotora
+sheet-missing-draw = "draw" necesita fichas que robar: pon boneyard.draw
 sheet-gate-ports = debe ser al menos 2 cuando se usa { $gate }
 sheet-match-sum = dos mitades de un juego doble { $max } suman { $most } como máximo, nunca { $sum }
 sheet-ends = { $ports } puede dejar { $n } puntas abiertas; puede haber { $most } como máximo
@@ -68,9 +70,10 @@ sheet-fill-ports = solo { $n ->
         [one] { $n } ficha encaja
        *[other] { $n } fichas encajan
     } alrededor de { $tile }; nunca se podrían llenar { $ports }
-sheet-trains-engine = debe ser "engine" cuando hay trenes (trains.public >= 0)
+sheet-trains-engine = necesita una locomotora cuando hay trenes (trains.public >= 0): deal.aside o lead.first = "engine"
 sheet-trains-value = debe ser { $value } cuando hay trenes
 sheet-trains-second-tile = "second_tile" necesita trains.double_followup "non_double" o "any"
+sheet-trains-chain-of-doubles = no puede ser "double" mientras trains.double_followup sea "chain": los dobles siguientes van en otros trenes
 sheet-each-keeps-own = necesita score.model = "each_keeps_own"
 sheet-tile-value-same = { $tile } ya cuenta { $n }; se puede omitir
 sheet-entry-minimum = { $n } no se puede alcanzar nunca: todas las fichas juntas cuentan { $most }
@@ -91,7 +94,7 @@ sheet-divisors = tiene { $n } números; puede haber { $most } como máximo
 sheet-count-opening = necesita layout.opening_ports = 2 o 4
 sheet-count-double = no se puede combinar con layout.double_ports = 2
 sheet-free-tips = necesita puntos por las puntas (score.multiple_of o score.alike) y un doble con extremos (layout.opening_ports = 4 o layout.double_ports = 3)
-sheet-unit-divisor = "multiples" necesita score.multiple_of
+sheet-unit-divisor = "multiples" necesita score.multiple_of, o score.out_rounding
 sheet-unit-rounding = "multiples" necesita score.out_rounding, o score.collects = "nothing"
 sheet-last-tiles = tiene { $n } premios por una última ficha; puede haber { $most } como máximo
 sheet-bonus-partners = lead_pass necesita parejas (players.partners)
@@ -113,6 +116,7 @@ sheet-idle-knock-penalty = no tiene efecto como penalización mientras boneyard.
 sheet-idle-always-winner = no tiene efecto mientras round.block_tie es "share": cada ronda tiene un ganador
 sheet-idle-tile-leads = no tiene efecto mientras quien sale se decide siempre por una ficha con la que hay que salir (lead.first)
 sheet-idle-no-double-needed = no tiene efecto mientras quien sale nunca necesita un doble
+sheet-idle-lead-held = no tiene efecto mientras alguna mano tenga siempre una ficha de salida, o quien sale se decida de otra manera
 sheet-idle-no-double-first = no tiene efecto mientras la primera ficha nunca es un doble
 sheet-idle-no-trains = no tiene efecto mientras no hay trenes (trains.public = -1)
 sheet-idle-ignored-double = no tiene efecto como "ignored" mientras trains.open_double es "none"
@@ -128,6 +132,7 @@ sheet-idle-nothing-subtracted = no tiene efecto mientras nada se resta de la gan
 sheet-idle-match-check = no tiene efecto salvo si match.end es "target" y hay penalizaciones o puntos durante la ronda
 sheet-idle-double-first = no tiene efecto mientras la primera ficha es siempre un doble
 sheet-idle-rounding = no tiene efecto como 1 mientras score.unit es "pips"
+sheet-idle-rounding-mode = no tiene efecto salvo si score.out_rounding es al menos 2
 
 ## Hojas de reglas: archivos y nombres
 
@@ -236,23 +241,9 @@ error-deck-missing = { $deck }: no es el juego completo: falta { $missing }
 error-deck-foreign = { $deck }: no es el juego completo: sobra o es ajeno { $foreign }
 error-deck-both = { $deck }: no es el juego completo: falta { $missing }; sobra o es ajeno { $foreign }
 
-## Jugadas no permitidas
+## Una partida que ha acabado
 
 error-match-over = la partida ha acabado
-error-round-over = la ronda ha acabado
-error-names-tile = { $kind } no nombra ni ficha ni punta
-error-must-lead = quien sale pone una ficha
-error-must-draw = primero hay que robar
-error-must-play = hay que poner una ficha que encaje
-error-names-no-tile = una jugada nombra una ficha
-error-names-no-end = una jugada nombra la punta donde va
-error-not-in-hand = el asiento { $seat } no tiene la { $tile }
-error-lead-end = la mesa está vacía: una salida no nombra punta
-error-lead-with = en esta ronda se sale con una de estas fichas: { $leads }
-error-never-draw = en este juego no se roba
-error-no-more-draw = ahora no se puede robar más
-error-no-end = no hay punta abierta { $end }
-error-no-knock = con esta jugada no se toca
 
 ## Registros
 

@@ -11,6 +11,7 @@ bonus-name-last = última ficha { $tile }
 bonus-name-last-tile = última ficha
 bonus-name-lead-pass = pase de salida
 bonus-name-all-pass = pase corrido
+bonus-name-first-pass = primer pase
 bonus-name-blocked = tranca
 bonus-name-after-tie = después de un empate
 

@@ -1,32 +1,72 @@
-# Why a tile cannot be played, and why an end is closed: on the page, in the terminal, in errors.
+# Why a tile cannot be played, an end is closed, or a move is illegal (game/reasons.py): on the page, in
+# the terminal, in errors.
+
+why-not =
+    { $why ->
+        [over] La partida ha terminado.
+        [round_over] La ronda ha terminado.
+        [names_tile] Robar o pasar se dice sin ficha ni punta.
+        [must_lead] Primero tienes que salir con una ficha.
+        [must_draw] Primero tienes que robar una ficha.
+        [must_play] Puedes jugar, así que tienes que hacerlo.
+        [never_draw] En este juego no se roba.
+        [no_more_draw] Ahora no puedes robar.
+        [no_tile] Nombra una ficha, por ejemplo 6-4.
+        [lead_end] La mesa está vacía: una salida no nombra punta.
+        [names_no_end] Nombra la punta donde va la ficha.
+        [no_end] Esa punta no existe.
+        [no_knock] Solo puedes tocar con una jugada que te deje una ficha.
+        [one_way] Solo hay una manera de poner el { $tile } aquí.
+        [which_half] Di qué mitad queda fuera.
+        [not_in_hand] No tienes la { $tile }.
+        [lead] En esta ronda se sale con { $tiles }.
+        [lead_double] En esta ronda se sale con un doble.
+        [no_match] { $need ->
+            [none] Aquí solo encaja un comodín.
+           *[other] { $wild ->
+                [yes] { $total ->
+                    [none] La { $tile } no encaja aquí: no es comodín y no tiene un { $need }.
+                   *[other] La { $tile } no encaja aquí: un { $pip } pide un { $need } o un comodín.
+                }
+               *[no] La { $tile } no encaja aquí: no tiene un { $need }.
+            }
+        }
+        [fits_nowhere] La { $tile } no encaja ahora en ninguna punta.{ $needs ->
+            [none] { "" }
+           *[other] { " " }{ $total ->
+                [none] Las puntas que puedes usar piden: { $needs }{ $wild ->
+                    [yes] , o un comodín
+                   *[no] { "" }
+                }.
+               *[other] Aquí las mitades que se tocan suman { $total }: { $needs }.{ $wild ->
+                    [yes] { " " }Un comodín encaja en todas.
+                   *[no] { "" }
+                }
+            }
+        }
+        [second_not_double] Después de un doble, la segunda ficha no puede ser un doble.
+        [sides_first] Primero van todos los lados del { $first }.
+        [own_train_first] En tu primer turno solo construyes tu propio tren.
+        [second_first] Primero falta la segunda ficha del { $first }.
+        [double_first] Primero hay que cubrir el { $first }.
+        [train_closed] Este tren está cerrado: es de otro jugador y no tiene marcador.
+        [train_not_begun] Solo su dueño puede empezar este tren.
+        [double_next] El { $first } es la siguiente ficha de este brazo.
+        [double_on_table] El { $first } tiene que estar antes en la mesa.
+        [double_on_arm] El { $first } tiene que estar antes en este brazo.
+        [arms_first] Cada brazo necesita primero su doble.
+        [other_end] Después de un doble, la ficha extra va en otra punta.
+       *[extra_double] Ahora solo se puede añadir un doble.
+    }
+
+# What an end needs, in a list.
+fact-need =
+    { $pip ->
+        [none] { $need }
+       *[other] { $need ->
+            [none] un { $pip } pide un comodín
+           *[other] un { $pip } pide un { $need }
+        }
+    }
 
 why-none = Puedes jugar el { $tile }.
-why-not-in-hand = No tienes la { $tile }.
-why-lead = En esta ronda se sale con { $tiles }.
-why-lead-double = En esta ronda se sale con un doble.
-why-no-end = Esa punta no existe.
-why-no-match = La { $tile } no encaja aquí: no tiene un { $pip }.
-why-fits-nowhere = La { $tile } no encaja ahora en ninguna punta.
-why-second-not-double = Después de un doble, la segunda ficha no puede ser un doble.
-why-sides-first = Primero van todos los lados del { $tile }.
-why-own-train-first = En tu primer turno solo construyes tu propio tren.
-why-second-first = Primero falta la segunda ficha del { $tile }.
-why-double-first = Primero hay que cubrir el { $tile }.
-why-train-closed = Este tren está cerrado: es de otro jugador y no tiene marcador.
-why-train-not-begun = Solo su dueño puede empezar este tren.
-why-double-next = El { $tile } es la siguiente ficha de este brazo.
-why-double-on-table = El { $tile } tiene que estar antes en la mesa.
-why-double-on-arm = El { $tile } tiene que estar antes en este brazo.
-why-arms-first = Cada brazo necesita primero su doble.
-why-other-end = Después de un doble, la ficha extra va en otra punta.
-why-extra-double = Ahora solo se puede añadir un doble.
-why-wild-only = Aquí solo encaja un comodín.
-why-no-match-or-wild = El { $tile } no encaja aquí: no es comodín y no tiene un { $pip }.
-why-ends-need = { $why } Las puntas que puedes usar piden: { $list }.
-why-ends-need-or-wild = { $why } Las puntas que puedes usar piden: { $list }, o un comodín.
-why-ends-sum = { $why } Aquí las mitades que se tocan suman { $sum }: { $list }. Un comodín encaja en todas.
-why-sum-need = un { $end } pide un { $pip }
-why-sum-wild = un { $end } pide un comodín
-why-more = { $first }, { $second }
-why-then = { $first } { $second }
-why-no-match-sum = El { $tile } no encaja aquí: un { $end } pide un { $pip } o un comodín.

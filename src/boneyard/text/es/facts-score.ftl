@@ -58,6 +58,8 @@ score-line-ends = las puntas
 score-line-alike = puntas iguales
 score-line-rounding = redondeo
 score-line-unit = un tanto vale varios puntos de ficha
+score-line-win-minimum = hasta el mínimo de una victoria
+score-line-factor = multiplicado por la última ficha
 score-line-round-bonus = una de las primeras rondas ganadas
 score-line-bust = demasiado: no se anota
 
@@ -147,8 +149,20 @@ rule-key = La última ficha casaba con dos puntas y no quedaba ninguna otra fich
 rule-last-tile = Un premio por dominar justo con esa ficha.
 rule-lead-pass = Pasó el jugador siguiente y el bando que salió puso también la segunda ficha.
 rule-all-pass = Todos los demás jugadores pasaron tras una ficha.
+rule-first-pass = Fue el primer pase de la ronda.
 rule-rounding = La suma se redondea al múltiplo de { NUMBER($n) } más cercano.
+rule-rounding-up = La suma se redondea hacia arriba a un múltiplo de { NUMBER($n) }.
+rule-rounding-down = La suma se redondea hacia abajo a un múltiplo de { NUMBER($n) }.
 rule-unit = { NUMBER($n) } pintas hacen un punto.
+rule-win-minimum = Una victoria da al menos { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }.
+rule-factor = Lo que cobra el ganador cuenta { $n ->
+        [2] el doble
+        [3] el triple
+       *[other] { $n } veces
+    }.
 rule-blocked = Quien gana una ronda trancada recibe un premio.
 rule-after-tie = Por cada ronda sin ganador justo antes de esta.
 rule-round-bonus =

@@ -1,22 +1,16 @@
-# Por qué una jugada es buena.  `deals` es hint-share o hint-nearly-all.
+# Por qué una jugada es buena: un hecho de minds/analyse/hints.py, con sus campos.  $deals es hint-deals.
 
-hint-share = el { $percent } % de los repartos
-hint-nearly-all = casi todos los repartos
+# Una muestra nunca dice «todos»: desde 99 son casi todos.
+hint-deals = { $percent ->
+        [99] casi todos los repartos
+       *[other] el { $percent } % de los repartos
+    }
 
 hint-only = Es la única jugada posible.
 hint-out = Es tu última ficha: dominas.
-hint-target = Anota { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-    } y gana la partida.
-hint-scores = Anota { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-    }.
-hint-guards = Le deja a { $seat } menos que anotar: unos { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-    }.
+hint-target = Anota { gain-points } y gana la partida.
+hint-scores = Anota { gain-points }.
+hint-guards = Le deja a { $seat } menos que anotar: unos { gain-points }.
 hint-stuck = Deja a { $seat } sin jugada en { $deals }.
 hint-draws = Obliga a { $seat } a robar en { $deals }.
 hint-able = Podrás volver a jugar en tu próximo turno en { $deals }.
@@ -29,10 +23,7 @@ hint-train = Te queda en la mano una cadena de { $count ->
         [one] { $count } ficha
        *[other] { $count } fichas
     } para tu propio tren.
-hint-shed = Te deshaces de { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-    }; la ronda acaba trancada en { $deals }.
+hint-shed = Te deshaces de { gain-points }; la ronda acaba trancada en { $deals }.
 hint-wins = Gana la ronda en { $deals }.
 hint-more = Gana { $count ->
         [one] { $count } partida

@@ -1,6 +1,5 @@
 # Link previews: who played what, and how it ended.
 
-preview-seat = Asiento { $n }
 preview-playing = { $game }: una partida
 preview-drawn = { $game }: empate
 preview-won = { $many ->

@@ -62,19 +62,6 @@ refusal-not-your-turn = No es tu turno.
 refusal-stale = La mesa ha cambiado. Esta es la posición actual.
 refusal-not-a-move = Esa jugada no es válida.
 refusal-over = La partida ha terminado.
-refusal-lead = No puedes salir con esta ficha.
-refusal-must-draw = Primero tienes que robar una ficha.
-refusal-must-play = Puedes jugar, así que tienes que hacerlo.
-refusal-not-in-hand = No tienes esta ficha.
-refusal-no-draw = Ahora no puedes robar.
-refusal-no-end = Ahí no hay ninguna punta abierta.
-refusal-closed = Ahora no puedes jugar en esta punta.
-refusal-second-tile = La segunda ficha tras un doble no puede ir ahí.
-refusal-which-half = Di qué mitad queda fuera.
-refusal-one-way = Esta ficha solo encaja ahí de una manera.
-refusal-no-fit = Esta ficha no encaja ahí.
-refusal-knock = Con esta jugada no se toca: te queda más de una ficha.
-refusal-gate = Ahora solo puede ir un doble ahí.
 
 # the server
 refusal-store = El servidor no puede guardar en este momento y no ha cambiado nada. Vuelve a intentarlo.
@@ -83,9 +70,6 @@ refusal-internal = Algo ha fallado en el servidor. No ha cambiado nada.
 
 # what is wrong with a request
 malformed-key = Idempotency-Key: de 16 a 64 caracteres ASCII visibles
-
-why-which-half = Di qué mitad queda fuera.
-why-one-way = Solo hay una manera de poner el { $tile } aquí.
 
 # La dirección a la que responde el servidor.
 host-elsewhere = Abre la página aquí:

@@ -59,6 +59,8 @@ sheet-nothing-to-draw = "{ $draw }" demande des dominos à piocher ; avec ces ma
 sheet-lead-engine = doit être "engine" exactement quand deal.aside est "engine"
 sheet-leader-with-engine = doit être "lots" ou "chosen" quand deal.aside est "engine"
 sheet-lead-any-double = "any_double" demande lead.fallback = "next_with_double" : le joueur qui ouvre peut n’avoir aucun double
+sheet-engine-each-round = doit être "same" quand lead.first est "engine" : chaque manche commence par sa locomotive
+sheet-missing-draw = "draw" demande des dominos à piocher : réglez boneyard.draw
 sheet-gate-ports = doit être au moins 2 quand { $gate } est défini
 sheet-match-sum = deux moitiés d’un jeu double-{ $max } font { $most } au plus, jamais { $sum }
 sheet-ends = { $ports } peut laisser { $n } extrémités ouvertes ; il peut y en avoir { $most } au plus
@@ -68,9 +70,10 @@ sheet-fill-ports = { $n ->
         [one] { $n } domino seulement va
        *[other] { $n } dominos seulement vont
     } autour de { $tile } ; on ne pourrait jamais en remplir { $ports }
-sheet-trains-engine = doit être "engine" quand il y a des trains (trains.public >= 0)
+sheet-trains-engine = demande une locomotive quand il y a des trains (trains.public >= 0) : deal.aside ou lead.first = "engine"
 sheet-trains-value = doit être { $value } quand il y a des trains
 sheet-trains-second-tile = "second_tile" demande trains.double_followup "non_double" ou "any"
+sheet-trains-chain-of-doubles = ne peut pas être "double" tant que trains.double_followup vaut "chain" : les doubles suivants vont sur d’autres trains
 sheet-each-keeps-own = demande score.model = "each_keeps_own"
 sheet-tile-value-same = { $tile } compte déjà { $n } ; on peut l’omettre
 sheet-entry-minimum = { $n } ne peut jamais être atteint : tous les dominos ensemble comptent { $most }
@@ -91,7 +94,7 @@ sheet-divisors = contient { $n } nombres ; il peut y en avoir { $most } au plus
 sheet-count-opening = demande layout.opening_ports = 2 ou 4
 sheet-count-double = ne se combine pas avec layout.double_ports = 2
 sheet-free-tips = demande des points pour les extrémités (score.multiple_of ou score.alike) et un double qui a des pointes (layout.opening_ports = 4 ou layout.double_ports = 3)
-sheet-unit-divisor = "multiples" demande score.multiple_of
+sheet-unit-divisor = "multiples" demande score.multiple_of, ou score.out_rounding
 sheet-unit-rounding = "multiples" demande score.out_rounding, ou score.collects = "nothing"
 sheet-last-tiles = contient { $n } primes pour un dernier domino ; il peut y en avoir { $most } au plus
 sheet-bonus-partners = lead_pass demande des équipes (players.partners)
@@ -113,6 +116,7 @@ sheet-idle-knock-penalty = est sans effet comme pénalité tant que boneyard.dra
 sheet-idle-always-winner = est sans effet tant que round.block_tie est "share" : chaque manche a un gagnant
 sheet-idle-tile-leads = est sans effet tant que le joueur qui ouvre est toujours désigné par un domino qu’il faut poser (lead.first)
 sheet-idle-no-double-needed = est sans effet tant que le joueur qui ouvre n’a jamais besoin d’un double
+sheet-idle-lead-held = n’a aucun effet tant qu’une main a toujours un domino qui ouvre, ou que le joueur qui ouvre se trouve autrement
 sheet-idle-no-double-first = est sans effet tant que le premier domino n’est jamais un double
 sheet-idle-no-trains = est sans effet tant qu’il n’y a pas de trains (trains.public = -1)
 sheet-idle-ignored-double = est sans effet comme "ignored" tant que trains.open_double est "none"
@@ -128,6 +132,7 @@ sheet-idle-nothing-subtracted = est sans effet tant que rien ne se retire du gai
 sheet-idle-match-check = est sans effet sauf si match.end est "target" et qu’il y a des pénalités ou des points en cours de manche
 sheet-idle-double-first = est sans effet tant que le premier domino est toujours un double
 sheet-idle-rounding = est sans effet comme 1 tant que score.unit est "pips"
+sheet-idle-rounding-mode = est sans effet sauf si score.out_rounding est au moins 2
 
 ## Feuilles de règles : fichiers et noms
 
@@ -236,23 +241,9 @@ error-deck-missing = { $deck } : ce n’est pas le jeu entier : il manque { $mis
 error-deck-foreign = { $deck } : ce n’est pas le jeu entier : { $foreign } en trop ou étranger au jeu
 error-deck-both = { $deck } : ce n’est pas le jeu entier : il manque { $missing } ; { $foreign } en trop ou étranger au jeu
 
-## Coups interdits
+## Une partie finie
 
 error-match-over = la partie est finie
-error-round-over = la manche est finie
-error-names-tile = { $kind } ne nomme ni domino ni extrémité
-error-must-lead = le joueur qui ouvre pose un domino
-error-must-draw = il faut d’abord piocher
-error-must-play = il faut poser un domino qui va
-error-names-no-tile = un coup nomme un domino
-error-names-no-end = un coup nomme l’extrémité où il va
-error-not-in-hand = la place { $seat } n’a pas le { $tile }
-error-lead-end = la table est vide : une ouverture ne nomme pas d’extrémité
-error-lead-with = cette manche s’ouvre avec l’un de ces dominos : { $leads }
-error-never-draw = on ne pioche pas dans ce jeu
-error-no-more-draw = on ne peut plus piocher maintenant
-error-no-end = il n’y a pas d’extrémité ouverte { $end }
-error-no-knock = on ne toque pas avec ce coup
 
 ## Parties enregistrées
 

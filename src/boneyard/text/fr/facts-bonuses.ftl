@@ -11,6 +11,7 @@ bonus-name-last = dernier domino { $tile }
 bonus-name-last-tile = dernier domino
 bonus-name-lead-pass = le suivant passe (pase de salida)
 bonus-name-all-pass = tous les autres passent (pase corrido)
+bonus-name-first-pass = première passe
 bonus-name-blocked = blocage
 bonus-name-after-tie = après un nul
 

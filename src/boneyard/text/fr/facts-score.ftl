@@ -58,6 +58,8 @@ score-line-ends = les extrémités
 score-line-alike = extrémités pareilles
 score-line-rounding = arrondi
 score-line-unit = un point vaut plusieurs points de domino
+score-line-win-minimum = porté au minimum d’une victoire
+score-line-factor = multiplié pour le dernier domino
 score-line-round-bonus = une des premières manches gagnées
 score-line-bust = de trop : non marqué
 
@@ -147,8 +149,20 @@ rule-key = Le dernier domino allait à deux extrémités, et il ne restait aucun
 rule-last-tile = Une prime pour finir avec ce domino précis.
 rule-lead-pass = Le joueur suivant a passé, et le camp qui a ouvert a aussi posé le deuxième domino.
 rule-all-pass = Tous les autres joueurs ont passé après un domino.
+rule-first-pass = C’était la première passe de la manche.
 rule-rounding = La somme est arrondie au multiple de { NUMBER($n) } le plus proche.
+rule-rounding-up = La somme est arrondie au multiple de { NUMBER($n) } supérieur.
+rule-rounding-down = La somme est arrondie au multiple de { NUMBER($n) } inférieur.
 rule-unit = { NUMBER($n) } points de domino font un point.
+rule-win-minimum = Une victoire rapporte au moins { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+rule-factor = Ce que prend le gagnant compte { $n ->
+        [2] double
+        [3] triple
+       *[other] { $n } fois
+    }.
 rule-blocked = Qui gagne une manche bloquée reçoit une prime.
 rule-after-tie = Pour chaque manche sans gagnant juste avant celle-ci.
 rule-round-bonus =

@@ -2,28 +2,16 @@
 
 picture-label = { $text } :
 picture-round = manche { $n }
-picture-seat = Place { $seat }
 picture-turn = à jouer
 picture-won = a gagné
 picture-drawn = partie nulle
-picture-tile = { $n ->
-        [one] { $n } domino
-       *[other] { $n } dominos
-    }
-picture-point = { $n ->
-        [one] { $n } point
-       *[other] { $n } points
-    }
-picture-penalty = pénalité { $n }
 picture-stock = pioche
 picture-count = total des extrémités
-picture-your-hand = Votre main
 picture-no-tile = aucun domino n’est encore posé
 picture-middle = centre
 picture-engine = locomotive
 picture-arm = bras { $n }
 picture-on = sur { $tile }
-picture-public = Public
 picture-open = ouvert à tous
 picture-last = dernier domino
 picture-key-end = { $sign }> : extrémité { $end }, nombre { $pip }

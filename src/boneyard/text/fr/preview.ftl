@@ -1,6 +1,5 @@
 # Link previews: who played what, and how it ended.
 
-preview-seat = Place { $n }
 preview-playing = { $game } : une partie
 preview-drawn = { $game } : partie nulle
 preview-won = { $many ->

@@ -62,19 +62,6 @@ refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-stale = La table a changé. Voici la position actuelle.
 refusal-not-a-move = Coup invalide.
 refusal-over = La partie est finie.
-refusal-lead = Vous ne pouvez pas ouvrir avec ce domino.
-refusal-must-draw = Piochez d’abord.
-refusal-must-play = Vous pouvez jouer, donc vous devez jouer.
-refusal-not-in-hand = Vous n’avez pas ce domino.
-refusal-no-draw = Vous ne pouvez pas piocher maintenant.
-refusal-no-end = Il n’y a pas d’extrémité ouverte à cet endroit.
-refusal-closed = Cette extrémité ne vous est pas ouverte maintenant.
-refusal-second-tile = Le second domino après un double ne peut pas aller là.
-refusal-which-half = Dites quelle moitié reste dehors.
-refusal-one-way = Ce domino ne se pose là que dans un sens.
-refusal-no-fit = Ce domino ne va pas à cet endroit.
-refusal-knock = On ne toque pas avec ce coup : il reste plus d’un domino.
-refusal-gate = Seul un double peut aller là maintenant.
 
 # the server
 refusal-store = Le serveur ne peut pas enregistrer en ce moment. Rien n’a changé. Réessayez.
@@ -83,9 +70,6 @@ refusal-internal = Une erreur s’est produite sur le serveur. Rien n’a chang�
 
 # what is wrong with a request
 malformed-key = Idempotency-Key : de 16 à 64 caractères ASCII visibles
-
-why-which-half = Dites quelle moitié reste dehors.
-why-one-way = Il n’y a qu’une façon de poser le { $tile } ici.
 
 # L’adresse à laquelle le serveur répond.
 host-elsewhere = Ouvrez la page ici :

@@ -59,6 +59,8 @@ sheet-nothing-to-draw = "{ $draw }" precisa de peças para comprar; com estas m�
 sheet-lead-engine = tem que ser "engine" exatamente quando deal.aside é "engine"
 sheet-leader-with-engine = tem que ser "lots" ou "chosen" quando deal.aside é "engine"
 sheet-lead-any-double = "any_double" precisa de lead.fallback = "next_with_double": quem sai pode não ter nenhuma carroça
+sheet-engine-each-round = tem que ser "same" quando lead.first é "engine": cada rodada começa com a sua locomotiva
+sheet-missing-draw = "draw" precisa de peças para comprar: mude boneyard.draw
 sheet-gate-ports = tem que ser no mínimo 2 quando { $gate } é usado
 sheet-match-sum = duas metades de um dominó duplo-{ $max } somam no máximo { $most }, nunca { $sum }
 sheet-ends = { $ports } pode deixar { $n } pontas abertas; pode haver no máximo { $most }
@@ -68,9 +70,10 @@ sheet-fill-ports = só { $n ->
         [one] { $n } peça encaixa
        *[other] { $n } peças encaixam
     } em volta de { $tile }; nunca se poderia ocupar { $ports }
-sheet-trains-engine = tem que ser "engine" quando há trens (trains.public >= 0)
+sheet-trains-engine = precisa de uma locomotiva quando há trens (trains.public >= 0): deal.aside ou lead.first = "engine"
 sheet-trains-value = tem que ser { $value } quando há trens
 sheet-trains-second-tile = "second_tile" precisa de trains.double_followup "non_double" ou "any"
+sheet-trains-chain-of-doubles = não pode ser "double" enquanto trains.double_followup for "chain": as carroças seguintes vão em outros trens
 sheet-each-keeps-own = precisa de score.model = "each_keeps_own"
 sheet-tile-value-same = { $tile } já conta { $n }; deixe de fora
 sheet-entry-minimum = { $n } nunca pode ser alcançado: todas as peças juntas contam { $most }
@@ -91,7 +94,7 @@ sheet-divisors = tem { $n } números; pode ter no máximo { $most }
 sheet-count-opening = precisa de layout.opening_ports = 2 ou 4
 sheet-count-double = não pode ser combinado com layout.double_ports = 2
 sheet-free-tips = precisa de pontos pelas pontas (score.multiple_of ou score.alike) e de uma carroça com extremidades (layout.opening_ports = 4 ou layout.double_ports = 3)
-sheet-unit-divisor = "multiples" precisa de score.multiple_of
+sheet-unit-divisor = "multiples" precisa de score.multiple_of, ou de score.out_rounding
 sheet-unit-rounding = "multiples" precisa de score.out_rounding, ou de score.collects = "nothing"
 sheet-last-tiles = tem { $n } bônus por uma última peça; pode ter no máximo { $most }
 sheet-bonus-partners = lead_pass precisa de duplas (players.partners)
@@ -113,6 +116,7 @@ sheet-idle-knock-penalty = não tem efeito como multa enquanto boneyard.draw é 
 sheet-idle-always-winner = não tem efeito enquanto round.block_tie é "share": toda rodada tem um vencedor
 sheet-idle-tile-leads = não tem efeito enquanto quem sai é sempre decidido por uma peça com que se tem que sair (lead.first)
 sheet-idle-no-double-needed = não tem efeito enquanto quem sai nunca precisa de uma carroça
+sheet-idle-lead-held = não tem efeito enquanto alguma mão sempre tiver uma peça de saída, ou quem sai for decidido de outra maneira
 sheet-idle-no-double-first = não tem efeito enquanto a primeira peça nunca é uma carroça
 sheet-idle-no-trains = não tem efeito enquanto não há trens (trains.public = -1)
 sheet-idle-ignored-double = não tem efeito como "ignored" enquanto trains.open_double é "none"
@@ -128,6 +132,7 @@ sheet-idle-nothing-subtracted = não tem efeito enquanto nada é subtraído do g
 sheet-idle-match-check = não tem efeito, a não ser que match.end seja "target" e haja multas ou pontos durante o jogo
 sheet-idle-double-first = não tem efeito enquanto a primeira peça é sempre uma carroça
 sheet-idle-rounding = não tem efeito como 1 enquanto score.unit é "pips"
+sheet-idle-rounding-mode = não tem efeito, a não ser que score.out_rounding seja no mínimo 2
 
 ## Folhas de regras: arquivos e nomes
 
@@ -236,23 +241,9 @@ error-deck-missing = { $deck }: não é o dominó completo: falta { $missing }
 error-deck-foreign = { $deck }: não é o dominó completo: sobra ou não pertence { $foreign }
 error-deck-both = { $deck }: não é o dominó completo: falta { $missing }; sobra ou não pertence { $foreign }
 
-## Jogadas não permitidas
+## Uma partida que acabou
 
 error-match-over = a partida acabou
-error-round-over = a rodada acabou
-error-names-tile = { $kind } não cita nem peça nem ponta
-error-must-lead = quem sai joga uma peça
-error-must-draw = antes, é preciso comprar uma peça
-error-must-play = é preciso jogar uma peça que encaixe
-error-names-no-tile = uma jogada cita uma peça
-error-names-no-end = uma jogada cita a ponta em que vai
-error-not-in-hand = o lugar { $seat } não tem o { $tile }
-error-lead-end = a mesa está vazia: uma saída não cita ponta
-error-lead-with = nesta rodada, a saída é com uma destas peças: { $leads }
-error-never-draw = neste jogo não se compra
-error-no-more-draw = agora não se pode comprar mais
-error-no-end = não há ponta aberta { $end }
-error-no-knock = com esta jogada não se bate na mesa
 
 ## Registros
 

@@ -11,6 +11,7 @@ bonus-name-last = última peça { $tile }
 bonus-name-last-tile = última peça
 bonus-name-lead-pass = o próximo jogador passa (passe de saída)
 bonus-name-all-pass = todos os outros passam (passe corrido)
+bonus-name-first-pass = primeiro passe
 bonus-name-blocked = jogo fechado
 bonus-name-after-tie = depois de um empate
 

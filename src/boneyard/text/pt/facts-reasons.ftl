@@ -1,32 +1,72 @@
-# Por que uma peça não pode ser jogada e por que uma ponta está fechada: na página, no terminal, nos erros.
+# Why a tile cannot be played, an end is closed, or a move is illegal (game/reasons.py): on the page, in
+# the terminal, in errors.
+
+why-not =
+    { $why ->
+        [over] A partida acabou.
+        [round_over] A rodada acabou.
+        [names_tile] Comprar ou passar se diz sem peça nem ponta.
+        [must_lead] Primeiro, saia com uma peça.
+        [must_draw] Primeiro compre uma peça.
+        [must_play] Você pode jogar, então precisa jogar.
+        [never_draw] Neste jogo não se compra.
+        [no_more_draw] Você não pode comprar agora.
+        [no_tile] Diga uma peça, por exemplo 6-4.
+        [lead_end] A mesa está vazia: uma saída não cita ponta.
+        [names_no_end] Diga a ponta em que a peça vai.
+        [no_end] Essa ponta não existe.
+        [no_knock] Você só pode bater na mesa com uma jogada que deixa uma peça na sua mão.
+        [one_way] Só há um jeito de jogar o { $tile } aqui.
+        [which_half] Diga qual metade fica para fora.
+        [not_in_hand] Você não tem o { $tile }.
+        [lead] Nesta rodada, a saída é com { $tiles }.
+        [lead_double] Nesta rodada, a saída é com uma carroça.
+        [no_match] { $need ->
+            [none] Aqui só encaixa um curinga.
+           *[other] { $wild ->
+                [yes] { $total ->
+                    [none] O { $tile } não encaixa aqui: não é curinga e não tem { $need }.
+                   *[other] O { $tile } não encaixa aqui: um { $pip } pede um { $need } ou um curinga.
+                }
+               *[no] O { $tile } não encaixa aqui: não tem { $need }.
+            }
+        }
+        [fits_nowhere] O { $tile } não encaixa em nenhuma ponta agora.{ $needs ->
+            [none] { "" }
+           *[other] { " " }{ $total ->
+                [none] As pontas que você pode usar pedem: { $needs }{ $wild ->
+                    [yes] , ou um curinga
+                   *[no] { "" }
+                }.
+               *[other] Aqui, as metades que se encostam somam { $total }: { $needs }.{ $wild ->
+                    [yes] { " " }Um curinga encaixa em todas.
+                   *[no] { "" }
+                }
+            }
+        }
+        [second_not_double] Depois de uma carroça, a segunda peça não pode ser uma carroça.
+        [sides_first] Primeiro vêm todos os lados do { $first }.
+        [own_train_first] Na sua primeira vez, você só monta o seu próprio trem.
+        [second_first] O { $first } precisa antes de uma segunda peça.
+        [double_first] Antes, é preciso cobrir o { $first }.
+        [train_closed] Este trem está fechado: é de outro jogador e não tem marcador.
+        [train_not_begun] Só o dono pode começar este trem.
+        [double_next] A próxima peça deste braço é o { $first }.
+        [double_on_table] Antes, o { $first } tem que estar na mesa.
+        [double_on_arm] Antes, o { $first } tem que estar neste braço.
+        [arms_first] Antes de tudo, cada braço precisa da sua carroça.
+        [other_end] Depois de uma carroça, a peça extra vai em outra ponta.
+       *[extra_double] Agora só se pode acrescentar uma carroça.
+    }
+
+# What an end needs, in a list.
+fact-need =
+    { $pip ->
+        [none] { $need }
+       *[other] { $need ->
+            [none] um { $pip } pede um curinga
+           *[other] um { $pip } pede um { $need }
+        }
+    }
 
 why-none = Você pode jogar o { $tile }.
-why-not-in-hand = Você não tem o { $tile }.
-why-lead = Nesta rodada, a saída é com { $tiles }.
-why-lead-double = Nesta rodada, a saída é com uma carroça.
-why-no-end = Essa ponta não existe.
-why-no-match = O { $tile } não encaixa aqui: não tem { $pip }.
-why-fits-nowhere = O { $tile } não encaixa em nenhuma ponta agora.
-why-second-not-double = Depois de uma carroça, a segunda peça não pode ser uma carroça.
-why-sides-first = Primeiro vêm todos os lados do { $tile }.
-why-own-train-first = Na sua primeira vez, você só monta o seu próprio trem.
-why-second-first = O { $tile } precisa antes de uma segunda peça.
-why-double-first = Antes, é preciso cobrir o { $tile }.
-why-train-closed = Este trem está fechado: é de outro jogador e não tem marcador.
-why-train-not-begun = Só o dono pode começar este trem.
-why-double-next = A próxima peça deste braço é o { $tile }.
-why-double-on-table = Antes, o { $tile } tem que estar na mesa.
-why-double-on-arm = Antes, o { $tile } tem que estar neste braço.
-why-arms-first = Antes de tudo, cada braço precisa da sua carroça.
-why-other-end = Depois de uma carroça, a peça extra vai em outra ponta.
-why-extra-double = Agora só se pode acrescentar uma carroça.
-why-wild-only = Aqui só encaixa um curinga.
-why-no-match-or-wild = O { $tile } não encaixa aqui: não é curinga e não tem { $pip }.
-why-ends-need = { $why } As pontas que você pode usar pedem: { $list }.
-why-ends-need-or-wild = { $why } As pontas que você pode usar pedem: { $list }, ou um curinga.
-why-ends-sum = { $why } Aqui, as metades que se encostam somam { $sum }: { $list }. Um curinga encaixa em todas.
-why-sum-need = um { $end } pede um { $pip }
-why-sum-wild = um { $end } pede um curinga
-why-more = { $first }, { $second }
-why-then = { $first } { $second }
-why-no-match-sum = O { $tile } não encaixa aqui: um { $end } pede um { $pip } ou um curinga.

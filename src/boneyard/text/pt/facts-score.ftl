@@ -55,6 +55,8 @@ score-line-ends = as pontas
 score-line-alike = pontas iguais
 score-line-rounding = arredondamento
 score-line-unit = um ponto vale vários pontos das peças
+score-line-win-minimum = até o mínimo de uma vitória
+score-line-factor = multiplicado pela última peça
 score-line-round-bonus = uma das primeiras rodadas ganhas
 score-line-bust = demais: não se marca
 
@@ -144,8 +146,20 @@ rule-key = A última peça encaixava em duas pontas, e não sobrava nenhuma outr
 rule-last-tile = Um bônus por bater exatamente com essa peça.
 rule-lead-pass = O próximo jogador passou, e o lado de quem saiu jogou também a segunda peça.
 rule-all-pass = Todos os outros jogadores passaram depois de uma peça.
+rule-first-pass = Foi o primeiro passe da rodada.
 rule-rounding = A soma é arredondada para o múltiplo de { NUMBER($n) } mais próximo.
+rule-rounding-up = A soma é arredondada para cima, para um múltiplo de { NUMBER($n) }.
+rule-rounding-down = A soma é arredondada para baixo, para um múltiplo de { NUMBER($n) }.
 rule-unit = { NUMBER($n) } pontos das peças fazem um ponto.
+rule-win-minimum = Uma vitória dá pelo menos { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }.
+rule-factor = O que o vencedor recolhe conta { $n ->
+        [2] em dobro
+        [3] em triplo
+       *[other] { $n } vezes
+    }.
 rule-blocked = Quem ganha uma rodada fechada recebe um bônus.
 rule-after-tie = Por cada rodada sem vencedor logo antes desta.
 rule-round-bonus =

@@ -1,22 +1,16 @@
-# Por que uma jogada é boa.  `deals` é hint-share ou hint-nearly-all.
+# Por que uma jogada é boa: um fato de minds/analyse/hints.py, com os seus campos.  $deals é hint-deals.
 
-hint-share = { $percent }% das distribuições
-hint-nearly-all = quase todas as distribuições
+# Uma amostra nunca diz “todas”: a partir de 99, são quase todas.
+hint-deals = { $percent ->
+        [99] quase todas as distribuições
+       *[other] { $percent }% das distribuições
+    }
 
 hint-only = É a sua única jogada.
 hint-out = É a sua última peça: você bate.
-hint-target = Marca { $points ->
-        [one] { $points } ponto
-       *[other] { $points } pontos
-    } e ganha a partida.
-hint-scores = Marca { $points ->
-        [one] { $points } ponto
-       *[other] { $points } pontos
-    }.
-hint-guards = Deixa menos pontos para { $seat } marcar: cerca de { $points ->
-        [one] { $points } ponto
-       *[other] { $points } pontos
-    }.
+hint-target = Marca { gain-points } e ganha a partida.
+hint-scores = Marca { gain-points }.
+hint-guards = Deixa menos pontos para { $seat } marcar: cerca de { gain-points }.
 hint-stuck = Deixa { $seat } sem jogada em { $deals }.
 hint-draws = Faz { $seat } comprar em { $deals }.
 hint-able = Na sua próxima vez, você pode jogar de novo em { $deals }.
@@ -29,10 +23,7 @@ hint-train = Deixa na sua mão uma sequência de { $count ->
         [one] { $count } peça
        *[other] { $count } peças
     }, pronta para o seu próprio trem.
-hint-shed = Você se livra de { $points ->
-        [one] { $points } ponto
-       *[other] { $points } pontos
-    }; a rodada termina fechada em { $deals }.
+hint-shed = Você se livra de { gain-points }; a rodada termina fechada em { $deals }.
 hint-wins = Ganha a rodada em { $deals }.
 hint-more = De cada 100 partidas, ganha { $count } a mais do que { $other }.
 hint-less = De cada 100 partidas, ganha { $count } a menos do que { $other }.

@@ -2,28 +2,16 @@
 
 picture-label = { $text }:
 picture-round = rodada { $n }
-picture-seat = Lugar { $seat }
 picture-turn = na vez
 picture-won = ganhou
 picture-drawn = empate
-picture-tile = { $n ->
-        [one] { $n } peça
-       *[other] { $n } peças
-    }
-picture-point = { $n ->
-        [one] { $n } ponto
-       *[other] { $n } pontos
-    }
-picture-penalty = multa { $n }
 picture-stock = monte
 picture-count = soma das pontas
-picture-your-hand = Sua mão
 picture-no-tile = ainda não há peças na mesa
 picture-middle = centro
 picture-engine = locomotiva
 picture-arm = braço { $n }
 picture-on = no { $tile }
-picture-public = Público
 picture-open = aberto a todos
 picture-last = última peça
 picture-key-end = { $sign }> é a ponta { $end }, número { $pip }

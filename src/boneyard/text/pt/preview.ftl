@@ -1,6 +1,5 @@
 # Prévias de links: quem jogou o quê e como acabou.
 
-preview-seat = Lugar { $n }
 preview-playing = { $game }: uma partida
 preview-drawn = { $game }: uma partida empatada
 preview-won = { $many ->

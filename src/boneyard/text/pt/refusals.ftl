@@ -62,19 +62,6 @@ refusal-not-your-turn = Não é a sua vez.
 refusal-stale = A mesa mudou. Esta é a posição atual.
 refusal-not-a-move = Jogada inválida.
 refusal-over = A partida acabou.
-refusal-lead = Você não pode sair com esta peça.
-refusal-must-draw = Primeiro compre uma peça.
-refusal-must-play = Você pode jogar, então precisa jogar.
-refusal-not-in-hand = Você não tem esta peça.
-refusal-no-draw = Você não pode comprar agora.
-refusal-no-end = Não há ponta aberta ali.
-refusal-closed = Esta ponta não está aberta para você agora.
-refusal-second-tile = A segunda peça depois de uma carroça não pode ir ali.
-refusal-which-half = Diga qual metade fica para fora.
-refusal-one-way = Esta peça só encaixa ali de um jeito.
-refusal-no-fit = Esta peça não encaixa ali.
-refusal-knock = Não se bate na mesa com esta jogada: resta mais de uma peça.
-refusal-gate = Agora só uma carroça pode ir ali.
 
 # o servidor
 refusal-store = O servidor não consegue salvar agora, e nada foi mudado. Tente de novo.
@@ -83,9 +70,6 @@ refusal-internal = Alguma coisa deu errado no servidor. Nada foi mudado.
 
 # o que há de errado em um pedido
 malformed-key = Idempotency-Key: de 16 a 64 caracteres ASCII visíveis
-
-why-which-half = Diga qual metade fica para fora.
-why-one-way = Só há um jeito de jogar o { $tile } aqui.
 
 # O endereço em que o servidor pode ser usado.
 host-elsewhere = Abra a página aqui:

@@ -1,4 +1,5 @@
-/** Checks the deal of a match from its record alone (`fair-deal.md`). */
+/** Checks the deal of a match from its record and what its rules say about deals (`fair-deal.md`). */
+import type { DealCheck } from "../wire.ts";
 import {
   CHAIN,
   commitmentOf,
@@ -14,7 +15,6 @@ import {
 } from "./deal.ts";
 import { firstImpossibleMove, isVoid, ledByLot } from "./hands.ts";
 import type { FairRecord, FairRound } from "./record.ts";
-import { dealingOf } from "./rules.ts";
 import { sha256 } from "./sha256.ts";
 
 /** One comparison.  `detail`: the record’s value and the computed one, where they differ. */
@@ -60,7 +60,7 @@ const FIXED = "FairNonceCommitments";
 const SEED = /^[0-9a-f]{64}$/;
 const NONCE = /^[0-9a-f]{32}$/;
 
-export async function checkRecord(record: FairRecord): Promise<Checked> {
+export async function checkRecord(record: FairRecord, rules: DealCheck): Promise<Checked> {
   const refuse = (unchecked: Unchecked): Checked => ({ ok: false, unchecked, commitment: "", seats: [], rounds: [] });
   const version = record.tags["FairDeal"] ?? "2";
   if (!VERSIONS.includes(version)) return refuse({ why: "version", version: version.slice(0, 8) });
@@ -83,7 +83,9 @@ export async function checkRecord(record: FairRecord): Promise<Checked> {
   for (const [i, entry] of record.rounds.entries()) {
     const before = i ? (seeds[i - 1] as string) : commitment;
     rounds.push(
-      await checkRound(record, entry, i + 1, before, seeds[i] as string, (seed) => mixed(version, seed, i + 1, nonces)),
+      await checkRound(record, rules, entry, i + 1, before, seeds[i] as string, (seed) =>
+        mixed(version, seed, i + 1, nonces),
+      ),
     );
   }
   const seats = await Promise.all(
@@ -99,6 +101,7 @@ export async function checkRecord(record: FairRecord): Promise<Checked> {
 
 async function checkRound(
   record: FairRecord,
+  rules: DealCheck,
   entry: FairRound,
   round: number,
   before: string,
@@ -108,8 +111,8 @@ async function checkRound(
   const hash = await sha256(seed);
   const source = await mix(seed);
   const findings: Finding[] = [{ what: "chain", ok: round > CHAIN || hash === before }];
-  findings.push(...(await checkDecks(record, entry, round, source)));
-  const drawn = ledByLot(record.rules, record.rounds.slice(0, round - 1));
+  findings.push(...(await checkDecks(record, rules, entry, round, source)));
+  const drawn = ledByLot(rules, record.rounds.slice(0, round - 1));
   if (drawn || entry.leader !== null) {
     findings.push({ what: "leader", ok: drawn && entry.leader === (await lot(source, round, record.players)) });
   }
@@ -118,12 +121,12 @@ async function checkRound(
 
 async function checkDecks(
   record: FairRecord,
+  rules: DealCheck,
   entry: FairRound,
   round: number,
   source: string,
 ): Promise<readonly Finding[]> {
-  const dealing = dealingOf(record.rules);
-  const tiles = tilesOf(dealing);
+  const tiles = tilesOf(rules);
   const findings: Finding[] = [];
   for (const [i, deck] of entry.decks.entries()) {
     const must = await shuffled(tiles, source, round, i + 1);
@@ -137,16 +140,10 @@ async function checkDecks(
   if (findings.some(({ ok }) => !ok)) return findings;
   const last = entry.decks.length - 1;
   entry.decks.forEach((deck, i) => {
-    const voided = isVoid(dealt(deck, dealing, record.players, round), record.rules, record.rounds.slice(0, round - 1));
+    const voided = isVoid(dealt(deck, rules, record.players, round), rules, record.rounds.slice(0, round - 1));
     // A deal must be dealt again exactly if it is void.
     if (last > 0 || voided) findings.push({ what: "void", at: i + 1, ok: voided === i < last });
   });
-  const foreign = firstImpossibleMove(
-    entry.decks[last] as readonly string[],
-    entry,
-    round,
-    record.rules,
-    record.players,
-  );
+  const foreign = firstImpossibleMove(entry.decks[last] as readonly string[], entry, round, rules, record.players);
   return [...findings, foreign === null ? { what: "tiles", ok: true } : { what: "tiles", ok: false, at: foreign }];
 }

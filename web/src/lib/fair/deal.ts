@@ -75,12 +75,6 @@ export function tilesOf({ max_pip, copies, removed }: Dealing): readonly string[
     .filter((tile) => !gone.has(tile));
 }
 
-/** A tile with the higher number first. */
-export const tidy = (tile: string): string => {
-  const [a, b] = tile.split("-").map(Number) as [number, number];
-  return `${Math.max(a, b)}-${Math.min(a, b)}`;
-};
-
 /** A Fisher-Yates shuffle, from the back. */
 export async function shuffled(
   tiles: readonly string[],
@@ -115,8 +109,8 @@ export function dealt(deck: readonly string[], sheet: Dealing, players: number, 
   return { hands, stock: left.slice(players * size) };
 }
 
-/** The double that a round lays aside: the highest in round one, then downwards, then from the top again.  A wild double never is. */
-function engineOf(sheet: Dealing, round: number): string {
+/** The double that begins a round with an engine: the highest in round one, then downwards, then from the top again.  A wild double never is. */
+export function engineOf(sheet: Dealing, round: number): string {
   const doubles = tilesOf(sheet).filter((tile) => isDouble(tile) && tile !== `${sheet.star}-${sheet.star}`);
   const engines = [...new Set(doubles)].toSorted((a, b) => parseInt(b) - parseInt(a));
   return engines[(round - 1) % engines.length] as string;

@@ -1,19 +1,17 @@
 /** What follows from a deck: whether the deal is valid, whether the leader is drawn by lot, and which tiles a seat can have. */
-import { dealt, isDouble, tidy, type Dealt } from "./deal.ts";
-import { dealingOf, field, type Rules } from "./rules.ts";
+import { tileKey } from "../moves.ts";
+import type { DealCheck } from "../wire.ts";
+import { dealt, engineOf, isDouble, type Dealt } from "./deal.ts";
 import type { FairRound } from "./record.ts";
 
-/** Whether `lead.first` finds the leader of a round, given all rounds before it. */
-function byProcedure(rules: Rules, before: readonly FairRound[]): boolean {
-  const next = field(rules, "lead", "next", "same");
-  if (!before.length || next === "same" || beginsAnew(rules, before)) return true;
-  const undecided = before.at(-1)?.result?.split(" ")[1] === "-";
-  return next === "winner" && undecided && field(rules, "lead", "after_tie", "same") === "first";
+/** Whether the leader of a round is found as in round one, given all rounds before it. */
+function foundAnew({ anew, resets }: DealCheck, before: readonly FairRound[]): boolean {
+  if (!before.length || anew === "every" || (resets && beginsAnew(before))) return true;
+  return anew === "tie" && before.at(-1)?.result?.split(" ")[1] === "-";
 }
 
 /** Whether all totals have just gone back to 0, because every side had scored. */
-function beginsAnew(rules: Rules, before: readonly FairRound[]): boolean {
-  if (field(rules, "match", "reset", "none") !== "all_scored") return false;
+function beginsAnew(before: readonly FairRound[]): boolean {
   let totals: readonly number[] = [];
   let reset = false;
   for (const { result } of before) {
@@ -26,34 +24,22 @@ function beginsAnew(rules: Rules, before: readonly FairRound[]): boolean {
 }
 
 /** Whether the leader of a round is drawn by lot (or chosen by the winner of the draw), given all rounds before it. */
-export function ledByLot(rules: Rules, before: readonly FairRound[]): boolean {
-  return byProcedure(rules, before) && ["lots", "chosen"].includes(field(rules, "lead", "first", "highest_double"));
-}
+export const ledByLot = (rules: DealCheck, before: readonly FairRound[]): boolean =>
+  rules.lots && foundAnew(rules, before);
 
 /** Whether a deal is void and must be dealt again, given all rounds before it. */
-export function isVoid({ hands }: Dealt, rules: Rules, before: readonly FairRound[]): boolean {
+export function isVoid({ hands }: Dealt, rules: DealCheck, before: readonly FairRound[]): boolean {
   const doubles = hands.map((hand) => hand.filter(isDouble).length);
   const none = doubles.every((count) => count === 0);
-  for (const condition of field<readonly string[]>(rules, "deal", "redeal", [])) {
-    const [name, many] = condition.split(":");
-    if (name === "no_double" ? none : Math.max(...doubles) >= Number(many)) return true;
-  }
-  if (field(rules, "deal", "aside", "none") === "engine") return false;
-  return hasNoLeader(hands, none, rules, before);
-}
-
-function hasNoLeader(hands: Dealt["hands"], none: boolean, rules: Rules, before: readonly FairRound[]): boolean {
-  const first = field(rules, "lead", "first", "highest_double");
-  const tile = field(rules, "lead", "tile", "qualifying");
-  const passedOn = field(rules, "lead", "fallback", "none") === "next_with_double";
-  if (byProcedure(rules, before)) {
-    if (first === "highest_double") return none;
-    const [named, tiles] = first.split(":");
-    if (named === "holder" || named === "order")
-      return !(tiles ?? "").split(",").some((wanted) => hands.some((hand) => hand.includes(tidy(wanted))));
-    if (first === "highest_double_or_heaviest") return tile === "any_double" && none;
-  }
-  return none && (tile === "any_double" || (tile === "qualifying" && passedOn));
+  const { many_doubles, leads, needs_double, later_double } = rules;
+  const isDealt = (tile: string): boolean => hands.some((hand) => hand.includes(tile));
+  if (many_doubles !== null && Math.max(...doubles) >= many_doubles) return true;
+  if (!foundAnew(rules, before)) return later_double && none;
+  return (
+    (needs_double && none) ||
+    (rules.needs_engine && !isDealt(engineOf(rules, before.length + 1))) ||
+    (leads.length > 0 && !leads.some((tile) => isDealt(tileKey(tile))))
+  );
 }
 
 /**
@@ -64,14 +50,12 @@ export function firstImpossibleMove(
   deck: readonly string[],
   round: FairRound,
   number: number,
-  rules: Rules,
+  rules: DealCheck,
   players: number,
 ): number | null {
-  const { hands, stock } = dealt(deck, dealingOf(rules), players, number);
+  const { hands, stock } = dealt(deck, rules, players, number);
   const held = hands.map((hand) => [...hand]);
   const left = [...stock];
-  const reserve = field(rules, "boneyard", "reserve", 0);
-  const fine = Number(/^penalty:(\d+)$/.exec(field(rules, "turn", "knock", "none"))?.[1] ?? 0);
   for (const [at, [seat, move]] of round.moves.entries()) {
     const hand = held[seat];
     if (!hand) return at + 1;
@@ -86,8 +70,8 @@ export function firstImpossibleMove(
     if (place < 0) return at + 1;
     hand.splice(place, 1);
     // A player who forgets to knock draws as a penalty.
-    const owed = hand.length === 1 && !move.endsWith("!") ? Math.min(fine, Math.max(0, left.length - reserve)) : 0;
-    hand.push(...left.splice(0, owed));
+    const forgot = hand.length === 1 && !move.endsWith("!");
+    hand.push(...left.splice(0, forgot ? Math.min(rules.fine, Math.max(0, left.length - rules.reserve)) : 0));
   }
   return null;
 }

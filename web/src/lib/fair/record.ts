@@ -1,11 +1,7 @@
-import type { Rules } from "./rules.ts";
-
 /** The parts of a record that a check needs. */
 export interface FairRecord {
   readonly players: number;
   readonly tags: Readonly<Record<string, string>>;
-  /** The fields of the rules that differ from the defaults of the vocabulary. */
-  readonly rules: Rules;
   readonly rounds: readonly FairRound[];
 }
 
@@ -37,13 +33,12 @@ function fromJson(text: string): FairRecord {
   const record = plain as FairRecord;
   const good =
     isMap(plain) &&
-    isMap(record.rules) &&
     isMap(record.tags ?? {}) &&
     Object.values(record.tags ?? {}).every(isText) &&
     Array.isArray(record.rounds) &&
     record.rounds.every(isRound);
   if (!good) throw new RecordFault("not a record");
-  return { players: record.players, tags: record.tags ?? {}, rules: record.rules, rounds: record.rounds };
+  return { players: record.players, tags: record.tags ?? {}, rounds: record.rounds };
 }
 
 const isMap = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -106,7 +101,7 @@ function fromNotation(text: string): FairRecord {
         }
     }
   }
-  const { Players, Rules, ...tags } = all;
+  const { Players, Rules: _rules, ...tags } = all;
   if (Players === undefined) throw new RecordFault("players");
-  return { players: Number(Players), tags, rules: JSON.parse(Rules ?? "{}") as Rules, rounds };
+  return { players: Number(Players), tags, rounds };
 }

@@ -18,6 +18,9 @@ export const LOST = 9000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 /** Refusals after which the page does not reconnect. */
+/** The messages that may follow another one with the same sequence number. */
+const FOLLOWING: ReadonlySet<string> = new Set(["Renewed", "Seated"]);
+
 const FINAL: ReadonlySet<string> = new Set([
   "no_table",
   "expired",
@@ -179,8 +182,8 @@ export class TableSocket {
         this.greet();
         break;
       default:
-        // The move that ends a match and the table’s new status have the same sequence number.
-        if (message.seq < this.seq || (message.seq === this.seq && message.t !== "Seated")) return;
+        // A move that ends a round or the match, the next view and the table’s new status have the same sequence number.
+        if (message.seq < this.seq || (message.seq === this.seq && !FOLLOWING.has(message.t))) return;
         if (message.seq > this.seq + 1) {
           this.drop();
           this.connect();

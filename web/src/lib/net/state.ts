@@ -41,20 +41,26 @@ export function after(state: TableState | null, message: ToPage): TableState | n
   if (!state) return state;
   switch (message.t) {
     case "Happened": {
-      const { seq, events, clock, banks, proofs: fresh = [] } = message;
+      const { seq, events, clock, banks } = message;
       const seats = banks
         ? state.table.seats.map((seat, i) => ({ ...seat, bank_ms: banks[i] ?? seat.bank_ms }))
         : state.table.seats;
-      const known = new Set(fresh.map(({ round }) => round));
-      const proofs = [...state.proofs.filter(({ round }) => !known.has(round)), ...fresh];
-      const view = viewAfter(state.view, message);
       return {
         ...state,
         seq,
-        view,
-        proofs,
+        view: viewAfter(state.view, message),
         clock: clock ?? state.clock,
         table: { ...state.table, seats },
+        news: events,
+      };
+    }
+    case "Renewed": {
+      const { view, events, proofs: fresh } = message;
+      const known = new Set(fresh.map(({ round }) => round));
+      return {
+        ...state,
+        view: { ...view, rounds: [...(state.view?.rounds ?? []), ...view.rounds] },
+        proofs: [...state.proofs.filter(({ round }) => !known.has(round)), ...fresh],
         news: events,
       };
     }
@@ -87,9 +93,7 @@ export const hasOlderRounds = ({ rounds }: Pick<TableView, "rounds">): boolean =
 /** The view after a move, from the view before it and the changes. */
 export function viewAfter(before: TableView | null, message: Happened): TableView | null {
   const { now, laid = [], hand, moves = [], gains = [], unplayable = [], events, by } = message;
-  if (!before) return message.view ?? null;
-  if (message.view) return { ...message.view, rounds: [...before.rounds, ...message.view.rounds] };
-  if (!now) return before;
+  if (!before) return null;
   const made = by === "seat" ? before.made : [...before.made, { at: before.history.length, by }];
   return {
     ...before,
@@ -114,11 +118,4 @@ export function ended(events: readonly GameEvent[]): RoundResult | null {
 export function missed(before: TableView | null, now: TableView | null): RoundResult | null {
   const last = now?.rounds.at(-1) ?? null;
   return last && last.number > (before?.rounds.at(-1)?.number ?? 0) ? last : null;
-}
-
-/** The table at the end of a round, which is shown until the players go on. */
-export function viewAtEnd(before: TableView, message: Happened, { scores }: RoundResult): TableView {
-  const { view: _next, events, ...last } = message;
-  const until = events.slice(0, events.findIndex(({ type }) => type === "RoundEnded") + 1);
-  return { ...(viewAfter(before, { ...last, events: until }) ?? before), turn: null, moves: [], scores };
 }

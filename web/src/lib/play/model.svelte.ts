@@ -2,10 +2,21 @@ import type { Point } from "./motion.ts";
 import { nextStep, stepCommand } from "../fair/give.ts";
 import { witness, witnessGiven } from "../fair/kept.ts";
 import { api, ApiError, identity } from "../net/api.ts";
-import { after, ended, hasOlderRounds, missed, viewAtEnd, withOlderRounds, type TableState } from "../net/state.ts";
+import { after, ended, hasOlderRounds, missed, withOlderRounds, type TableState } from "../net/state.ts";
 import { browserEnvironment, TableSocket, type Connection } from "../net/socket.ts";
 import { play } from "../sound.ts";
-import type { Chatted, GameEvent, Happened, PastRound, React, RoundResult, TableView, Tile, ToPage } from "../wire.ts";
+import type {
+  Chatted,
+  GameEvent,
+  Happened,
+  PastRound,
+  React,
+  Renewed,
+  RoundResult,
+  TableView,
+  Tile,
+  ToPage,
+} from "../wire.ts";
 import { inLanguage, say } from "../words/say.svelte.ts";
 import { seatNames } from "../seats.ts";
 import { Choices, keepOrder } from "../moves.ts";
@@ -267,9 +278,10 @@ export class TableModel {
     }
     this.state = next;
     this.seen ??= lastLine(next);
-    if (message.t === "Snapshot" || message.t === "Happened") witness(next.table, message.proofs ?? [], next.view);
+    if (message.t === "Snapshot" || message.t === "Renewed") witness(next.table, message.proofs, next.view);
     if (message.t === "Snapshot" || message.t === "Seated") this.give(next);
-    if (message.t === "Happened") this.happened(message, before);
+    if (message.t === "Happened") this.happened(message);
+    if (message.t === "Renewed") this.renewed(message);
     if (this.view) this.hand = keepOrder(this.hand, this.view.hand);
     if (message.t === "Chatted") this.showChat(message);
     if (this.awaited && !awaitedBefore) play("turn", 0.25);
@@ -284,17 +296,24 @@ export class TableModel {
     void stepCommand(table, proofs).then((command) => command && this.socket.command(command));
   }
 
-  private happened(message: Happened, before: TableView | null): void {
-    const result = ended(message.events);
-    if (result) {
-      this.finished = result;
-      this.held = before && !this.live?.outcome ? viewAtEnd(before, message, result) : null;
-    }
+  private happened(message: Happened): void {
     for (const event of message.events) this.onmotion(event);
-    const bubbles = result ? {} : this.bubbles;
+    const bubbles = this.bubbles;
     report(this, message);
     // Moves of the next round are not those of the table that is still shown.
     if (this.held) this.bubbles = bubbles;
+    const result = ended(message.events);
+    if (!result) return;
+    this.finished = result;
+    this.held = this.live;
+    this.bubbles = {};
+  }
+
+  /** The next round begins, or the match is over. */
+  private renewed(message: Renewed): void {
+    if (message.view.outcome) this.held = null;
+    for (const event of message.events) this.onmotion(event);
+    report(this, message);
   }
 
   private showChat({ line }: Chatted): void {

@@ -2,7 +2,7 @@
 import { seatName } from "../seats.ts";
 import { prefersReducedMotion } from "./motion.ts";
 import { play } from "../sound.ts";
-import type { GameEvent, Happened, TableInfo } from "../wire.ts";
+import type { GameEvent, Happened, Renewed, TableInfo } from "../wire.ts";
 import { eventTexts } from "../words/facts.ts";
 import { say } from "../words/say.svelte.ts";
 
@@ -20,15 +20,19 @@ interface Board {
   bubble(seat: number, text: string): void;
 }
 
-export function report(board: Board, message: Happened): void {
+/** Report a move, or what follows the end of a round that has just been reported. */
+export function report(board: Board, message: Happened | Renewed): void {
   const texts = board.table
     ? eventTexts(message.events, { names: board.names, sheet: board.table.sheet, mine: board.mine })
     : [];
-  message.events.forEach((event, i) => show(board, event, texts[i] ?? "", message.by));
-  const aside = maker(board, message);
+  const follows = message.t === "Renewed";
+  message.events.forEach((event, i) => show(board, event, texts[i] ?? "", follows ? "seat" : message.by));
+  const aside = follows ? "" : maker(board, message);
   if (aside) board.toast(aside);
-  board.latest = texts.findLast((text, i) => text && !isSummary(message.events[i] as GameEvent)) ?? texts.at(-1) ?? "";
-  board.spoken = [aside, ...texts, board.awaited ? say("page-your-turn") : ""].filter(Boolean).join(" ");
+  const last = follows ? board.latest : texts.at(-1);
+  board.latest = texts.findLast((text, i) => text && !isSummary(message.events[i] as GameEvent)) ?? last ?? "";
+  const before = follows ? board.spoken : aside;
+  board.spoken = [before, ...texts, board.awaited ? say("page-your-turn") : ""].filter(Boolean).join(" ");
 }
 
 const isSummary = ({ type }: GameEvent): boolean => type === "RoundEnded" || type === "MatchEnded" || type === "Dealt";

@@ -94,9 +94,9 @@ export class Turn {
   }
 
   /** Say why a tile of the hand cannot be played; nothing if it can, or if it is not the viewer’s turn. */
-  explainTile(tile: Tile, sheet: SheetInfo): void {
+  explainTile(tile: Tile): void {
     const { model } = this;
-    this.explain(model.view && model.myTurn && model.pending === null ? whyNot(model.view, sheet, tile) : null);
+    this.explain(model.view && model.myTurn && model.pending === null ? whyNot(model.view, tile) : null);
   }
 
   /** Say why nothing, or not the tile picked up, can be placed on an end. */

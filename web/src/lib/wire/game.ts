@@ -28,12 +28,24 @@ export interface Bust {
   readonly scores: readonly Scored[];
 }
 
-/** An end that the seat in turn may not use now, or only with a double. */
-export interface ClosedEnd {
-  readonly end: number;
-  readonly why: "arms_first" | "double_first" | "double_next" | "double_on_arm" | "double_on_table" | "extra_double" | "other_end" | "own_train_first" | "second_first" | "sides_first" | "train_closed" | "train_not_begun";
-  readonly tile?: Tile | null;
-  readonly doubles?: boolean;
+/** What a check of a record's deals must know of the rules (`fair-deal.md`). */
+export interface DealCheck {
+  readonly max_pip: number;
+  readonly copies: number;
+  readonly removed: readonly Tile[];
+  readonly hands: Readonly<Record<string, number>>;
+  readonly aside: boolean;
+  readonly star: number | null;
+  readonly anew: "every" | "first" | "tie";
+  readonly resets: boolean;
+  readonly lots: boolean;
+  readonly leads: readonly Tile[];
+  readonly needs_double: boolean;
+  readonly needs_engine: boolean;
+  readonly later_double: boolean;
+  readonly many_doubles: number | null;
+  readonly reserve: number;
+  readonly fine: number;
 }
 
 /** A round begins. */
@@ -141,6 +153,12 @@ export interface Multiple {
   readonly divisor: number;
 }
 
+/** The number that an end takes; None: only a wild tile. */
+export interface Need {
+  readonly need?: number | null;
+  readonly pip?: number | null;
+}
+
 /** The outcome of a match: the sides that won (none if it is drawn) and why it ended. */
 export interface Outcome {
   readonly winners: readonly number[];
@@ -227,15 +245,22 @@ export interface Scored {
   readonly type: "Scored";
   readonly seat: number;
   readonly points: number;
-  readonly why: "alike" | "all_pass" | "both_ends" | "double" | "double_both" | "ends" | "key" | "last_tile" | "lead_pass" | "out";
+  readonly why: "alike" | "all_pass" | "both_ends" | "double" | "double_both" | "ends" | "first_pass" | "key" | "last_tile" | "lead_pass" | "out";
   readonly count: number | null;
   readonly parts: readonly Multiple[];
 }
 
-/** A tile of a hand that would fit, but on no end that its seat may use now. */
-export interface Unplayable {
-  readonly tile: Tile;
-  readonly why: string;
-  readonly ends: readonly number[];
+/** Why a tile cannot be played, or why `ends` are closed. */
+export interface WhyNot {
+  readonly why: "arms_first" | "double_first" | "double_next" | "double_on_arm" | "double_on_table" | "extra_double" | "fits_nowhere" | "lead" | "lead_double" | "lead_end" | "must_draw" | "must_lead" | "must_play" | "names_no_end" | "names_tile" | "never_draw" | "no_end" | "no_knock" | "no_match" | "no_more_draw" | "no_tile" | "not_in_hand" | "one_way" | "other_end" | "over" | "own_train_first" | "round_over" | "second_first" | "second_not_double" | "sides_first" | "train_closed" | "train_not_begun" | "which_half";
+  readonly tile?: Tile | null;
   readonly first?: Tile | null;
+  readonly pip?: number | null;
+  readonly need?: number | null;
+  readonly total?: number | null;
+  readonly wild?: boolean;
+  readonly needs?: readonly Need[];
+  readonly tiles?: readonly Tile[];
+  readonly ends?: readonly number[];
+  readonly doubles?: boolean;
 }

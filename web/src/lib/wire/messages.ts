@@ -1,9 +1,9 @@
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/http: do not edit.
 
-import type { ClosedEnd, End, Gain, GameEvent, Goal, Laid, Outcome, RoundResult, Tile, Unplayable } from "./game.ts";
+import type { End, Gain, GameEvent, Goal, Laid, Outcome, RoundResult, Tile, WhyNot } from "./game.ts";
 
-export const PROTOCOL = 7;
+export const PROTOCOL = 8;
 
 export type FromPage =
   | Hello
@@ -18,6 +18,7 @@ export type FromPage =
 export type ToPage =
   | Snapshot
   | Happened
+  | Renewed
   | Seated
   | Chatted
   | Ack
@@ -90,16 +91,14 @@ export interface Happened {
   readonly seq: number;
   readonly events: readonly GameEvent[];
   readonly by: "auto" | "clock" | "replaced" | "seat" | "stand_in";
-  readonly now?: Now;
+  readonly now: Now;
   readonly laid?: readonly Laid[];
   readonly hand?: readonly Tile[];
   readonly moves?: readonly string[];
   readonly gains?: readonly (Gain | null)[];
-  readonly unplayable?: readonly Unplayable[];
-  readonly view?: TableView;
+  readonly unplayable?: readonly WhyNot[];
   readonly clock?: Clock;
   readonly banks?: readonly (number | null)[];
-  readonly proofs?: readonly DealProof[];
 }
 
 /** The first message of a connection. */
@@ -126,8 +125,9 @@ export interface Now {
   readonly knocks?: readonly boolean[];
   readonly penalties?: readonly number[];
   readonly earned?: readonly number[];
-  readonly count?: number;
-  readonly closed?: readonly ClosedEnd[];
+  readonly scores?: readonly number[];
+  readonly count?: number | null;
+  readonly closed?: readonly WhyNot[];
 }
 
 /** A heartbeat, sent every few seconds; nine seconds without a Pong mean a lost connection. */
@@ -172,6 +172,15 @@ export interface Refused {
   readonly id: string | null;
   readonly close: boolean;
   readonly after_ms: number | null;
+}
+
+/** The view after the move `seq`, which ended a round: the next deal, or the end of the match. */
+export interface Renewed {
+  readonly t: "Renewed";
+  readonly seq: number;
+  readonly events: readonly GameEvent[];
+  readonly view: TableView;
+  readonly proofs: readonly DealProof[];
 }
 
 /** The nonce of the sender's seat.  The page sends it once the table is `sealed`; at another time it changes nothing. */
@@ -226,16 +235,16 @@ export interface Seated {
 
 /** A rule sheet for the page: its traits, its words, and its house rules (`changed`). */
 export interface SheetInfo {
-  readonly min: number;
-  readonly max: number;
-  readonly partners: "none" | "optional" | "required";
-  readonly tiles: number;
   readonly max_pip: number;
   readonly copies: number;
   readonly removed: readonly Tile[];
   readonly hands: Readonly<Record<string, number>>;
   readonly aside: boolean;
   readonly star: number | null;
+  readonly min: number;
+  readonly max: number;
+  readonly partners: "none" | "optional" | "required";
+  readonly tiles: number;
   readonly wild: boolean;
   readonly total: number | null;
   readonly trains: boolean;
@@ -319,6 +328,6 @@ export interface TableView {
   readonly moves: readonly string[];
   readonly gains: readonly (Gain | null)[];
   readonly made: readonly Made[];
-  readonly closed: readonly ClosedEnd[];
-  readonly unplayable: readonly Unplayable[];
+  readonly closed: readonly WhyNot[];
+  readonly unplayable: readonly WhyNot[];
 }

@@ -1,7 +1,7 @@
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/http: do not edit.
 
-import type { End, GameEvent, Laid, Outcome, RoundResult, Tile } from "./game.ts";
+import type { DealCheck, End, GameEvent, Laid, Outcome, RoundResult, Tile } from "./game.ts";
 import type { SheetInfo } from "./messages.ts";
 
 /** One step of a round: its events and the position after it, with all hands open. */
@@ -27,10 +27,11 @@ export interface ReadRecord {
   readonly text: string;
 }
 
-/** A match step by step.  `id` is its table's, None for an uploaded record; only matches of this server can be reviewed. */
+/** A match step by step.  `id` is its table's, None for an uploaded record; only matches of this server can be reviewed.  `deals` is what a check of its deals must know of the rules. */
 export interface Replay {
   readonly id: string | null;
   readonly sheet: SheetInfo;
+  readonly deals: DealCheck;
   readonly players: number;
   readonly partners: boolean;
   readonly names: readonly string[];

@@ -4,7 +4,10 @@
 import type { SheetInfo } from "./messages.ts";
 
 /** The bonuses that any sheet can pay; those for a last tile (`last:0-0`) name the tile as well. */
-export const BONUSES = ["out", "both_ends", "double", "double_both", "key", "lead_pass", "all_pass", "blocked", "after_tie"] as const;
+export const BONUSES = ["out", "both_ends", "double", "double_both", "key", "lead_pass", "all_pass", "first_pass", "blocked", "after_tie"] as const;
+
+/** Those for the way in which the last tile of a hand is laid. */
+export const WAYS_OUT = ["out", "both_ends", "double", "double_both", "key"] as const;
 
 /** POST /api/sheets/check: a sheet by name or text, with switches -> CheckedSheet. */
 export interface CheckSheet {

@@ -16,6 +16,7 @@ import type {
   ScoreLine,
   SheetInfo,
   Tile,
+  WhyNot,
 } from "../wire.ts";
 import { kebab, listText, say, sayIf } from "./say.svelte.ts";
 
@@ -35,12 +36,16 @@ export interface Listener {
 
 /** What the fields of facts are: other fields are numbers and words. */
 const SEATS: ReadonlySet<string> = new Set(["seat", "leader", "of", "winner", "owner"]);
-const TILES: ReadonlySet<string> = new Set(["tile", "engine", "shown"]);
+const TILES: ReadonlySet<string> = new Set(["tile", "engine", "shown", "first"]);
 const NUMBERS: ReadonlySet<string> = new Set(["pip", "on", "outside", "need"]);
-const PARTS: Readonly<Record<string, string>> = { compared: "fact-hand", parts: "fact-multiple" };
+const PARTS: Readonly<Record<string, string>> = { compared: "fact-hand", needs: "fact-need", parts: "fact-multiple" };
 
 /** What a tile played leaves out where it has its default. */
 const PLAYED = { on: null, owner: null, public: false, outside: null };
+
+/** The same for a reason, and for what an end needs. */
+const WHY_NOT = { need: null, total: null, wild: false, needs: [] };
+const NEED = { need: null, pip: null };
 
 const yes = (condition: boolean): string => (condition ? "yes" : "no");
 
@@ -62,8 +67,9 @@ function argumentsOf(name: string, value: unknown, to: Listener): Arguments {
   if (name === "seats") return { seats: (value as readonly number[]).map(nameOf).join(" + ") };
   if (TILES.has(name)) return { [name]: tileText(value as Tile) };
   if (NUMBERS.has(name)) return { [name]: pipText(value as number) };
+  if (name === "tiles") return { tiles: listText((value as readonly Tile[]).map(tileText), "disjunction") };
   const part = PARTS[name];
-  if (part) return { [name]: listText((value as readonly object[]).map((one) => sayFact([part], one, to))) };
+  if (part) return { [name]: listText((value as readonly object[]).map((one) => sayFact([part], one, to))) || "none" };
   if (typeof value === "boolean") return { [name]: yes(value) };
   return typeof value === "number" || typeof value === "string" ? { [name]: value } : {};
 }
@@ -120,6 +126,12 @@ export const outcomeText = (outcome: Outcome, { target, rounds }: Goal, to: List
 export const gainText = (gain: Gain): string => sayFact(["fact-gain"], gain, ANY_GAME);
 
 const ANY_GAME: Listener = { sheet: { name: "", last_tile: null, draws: false }, names: [] };
+
+/** Why a tile cannot be played, or why an end is closed. */
+export function whyText(fact: WhyNot): string {
+  const needs = fact.needs?.map((one) => ({ ...NEED, ...one })) ?? [];
+  return sayFact(["why-not"], { ...WHY_NOT, ...fact, needs }, ANY_GAME);
+}
 
 /** What a bonus is called: the game’s own word where it has one.  `bonus` is a key of `score.bonus` or the reason for points; null if it is no bonus. */
 export function bonusName(bonus: string, { name, last_tile }: Pick<Game, "name" | "last_tile">): string | null {

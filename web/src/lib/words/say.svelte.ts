@@ -72,8 +72,9 @@ const plain = (given: Readonly<Record<string, string | number>>): Record<string,
 export const sayIf = (id: string, given: Readonly<Record<string, string | number>> = {}): string | null =>
   current()?.hasMessage(id) ? (say as (id: string, given: object) => string)(id, given) : null;
 
-/** Names in a list: “Ada, Ben and Cleo”. */
-export const listText = (names: readonly string[]): string => new Intl.ListFormat(settings.lang).format(names);
+/** Names in a list: “Ada, Ben and Cleo”; as a `disjunction`, “Ada, Ben or Cleo”. */
+export const listText = (names: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
+  new Intl.ListFormat(settings.lang, { type }).format(names);
 
 /** A text as the beginning of a line: with a capital. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(settings.lang) + text.slice(1);

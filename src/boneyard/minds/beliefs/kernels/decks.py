@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from boneyard.jit import below, kernel
-from boneyard.rules.lead import admit, is_forced
+from boneyard.rules.dtypes import LEAD
+from boneyard.rules.lead import admit
 
 
 @kernel
@@ -63,14 +64,12 @@ def set_lead(rules, rnd):
     for at in range(seat * rules.hand, (seat + 1) * rules.hand):
         tile = np.int64(rnd.deck[at])
         rnd.hands[seat, tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
+    if rnd.phase == LEAD and rnd.drawn > 0:  # the tile that was drawn for the lead
+        rnd.shown = np.int64(rnd.deck[rnd.stock_at - 1])
+        rnd.hands[seat, rnd.shown >> 6] |= np.uint64(1) << np.uint64(rnd.shown & 63)
     if rnd.shown >= 0:
         show_lowest(rules, rnd, seat)
-    if rnd.shown >= 0 and is_forced(rules):
-        for word in range(rules.words):
-            rnd.lead[word] = np.uint64(0)
-        rnd.lead[rnd.shown >> 6] = np.uint64(1) << np.uint64(rnd.shown & 63)
-    else:
-        admit(rules, rnd, seat)
+    admit(rules, rnd, seat)
     for word in range(rules.words):
         rnd.hands[seat, word] = np.uint64(0)
 

@@ -22,7 +22,7 @@ from boneyard.minds.beliefs.kernels.dtypes import (
     WRONG_LEADER,
 )
 from boneyard.rules.dtypes import LEAD_ANY_DOUBLE, LEAD_DOUBLE_IF_HELD, LEAD_QUALIFYING
-from boneyard.rules.lead import claim_worth, is_forced
+from boneyard.rules.lead import claim_worth, first_claimant, is_forced
 
 
 @kernel
@@ -94,29 +94,31 @@ def require_any_double(rules, rnd, ev, clauses):
 @kernel
 def constrain_claims(rules, rnd, ev, clauses):
     """Constrain the hands: no tile had a better claim to the lead than the tile shown."""
+    seat = first_claimant(rules, np.int64(ev.previous_leader))
     if rnd.shown < 0:
-        set_fault(ev, WRONG_LEADER, -1)
+        if not rules.lead_draws or rnd.leader != seat:
+            set_fault(ev, WRONG_LEADER, -1)
+        mask_claims(rules, rnd, ev, 0, 1 << 30)
+        for one in range(rules.players):
+            exclude(rules, ev, one)
         return
-    best = claim_worth(rules, np.int64(rnd.shown))
+    best = claim_worth(rules, rnd, np.int64(rnd.shown))
     if best < 0:
         set_fault(ev, WRONG_LEADER, rnd.shown)
         return
-    seat = np.int64(ev.previous_leader)
-    if seat < 0:
-        seat = np.int64((rules.players - rules.step) % rules.players)
     before = True  # equal claims are settled by turn order (G4)
     for _ in range(rules.players):
-        seat = (seat + rules.step) % rules.players
         if seat == rnd.leader:
             before = False
-            mask_claims(rules, ev, best, best)
+            mask_claims(rules, rnd, ev, best, best)
             require_one(rules, rnd, ev, clauses, seat)
-        mask_claims(rules, ev, best if before else best + 1, 1 << 30)
+        mask_claims(rules, rnd, ev, best if before else best + 1, 1 << 30)
         exclude(rules, ev, seat)
+        seat = (seat + rules.step) % rules.players
 
 
 @kernel
-def mask_claims(rules, ev, least, most):
+def mask_claims(rules, rnd, ev, least, most):
     """Set ``ev.mask`` to the tiles whose claim to the lead is from ``least`` to ``most``."""
     for word in range(rules.words):
         ev.mask[word] = np.uint64(0)
@@ -124,7 +126,7 @@ def mask_claims(rules, ev, least, most):
         while left:
             tile = word * 64 + lowest_bit(left)
             left &= left - np.uint64(1)
-            if least <= claim_worth(rules, tile) <= most:
+            if least <= claim_worth(rules, rnd, tile) <= most:
                 ev.mask[word] |= np.uint64(1) << np.uint64(tile & 63)
 
 
@@ -154,6 +156,10 @@ def constrain_first_tile(rules, rnd, ev, tile):
     double = rules.high[tile] == rules.low[tile]
     shown = np.int64(rnd.shown)
     forced = is_forced(rules) or rules.lead_tile == LEAD_QUALIFYING
+    if shown < 0 and forced and rnd.drawn > 0:  # drawn for the lead, seen by the leader only
+        if claim_worth(rules, rnd, tile) < 0:
+            set_fault(ev, WRONG_LEAD, tile)
+        return
     if shown >= 0 and forced:
         if rules.high[shown] != rules.high[tile] or rules.low[shown] != rules.low[tile]:
             set_fault(ev, WRONG_LEAD, tile)

@@ -30,7 +30,7 @@ from boneyard.minds.beliefs.kernels.dtypes import (
     WRONG_FINE,
     WRONG_TURN,
 )
-from boneyard.minds.beliefs.kernels.lead import constrain_deal, constrain_first_tile
+from boneyard.minds.beliefs.kernels.lead import constrain_deal, constrain_first_tile, mask_claims
 from boneyard.rules.actions import slot_of
 from boneyard.rules.deal import clear
 from boneyard.rules.dtypes import (
@@ -51,6 +51,7 @@ from boneyard.rules.dtypes import (
     PLAYING,
     SECOND,
     SLOT_SHIFT,
+    START_CHAIN,
     STARTER_SECOND,
     TILE,
     WAY_SHIFT,
@@ -70,9 +71,10 @@ from boneyard.rules.trains import in_starter_turn
 
 
 @kernel
-def start_round(rules_, rounds, leader, shown, engine, charged):
+def start_round(rules_, rounds, leader, shown, engine, charged, searches):
     """Set up the public round just after the deal: leader and engine, no hands.
 
+    ``searches``: nobody holds a tile that leads, and the seats draw for it.
     ``rounds[0].deck`` is filled already, with 0 for hidden tiles.
     """
     rules, rnd = rules_[0], rounds[0]
@@ -83,6 +85,8 @@ def start_round(rules_, rounds, leader, shown, engine, charged):
     rnd.stock_end = rules.in_set
     seat_leads(rnd, leader)
     rnd.shown = shown
+    if searches:
+        rnd.phase = TILE
     if engine >= 0:
         rnd.stock_end -= 1
         open_with_engine(rules, rnd, engine)
@@ -189,7 +193,7 @@ def replay_play(rules, rnd, ev, clauses, actions, at):
         if not open_now or not fitting(rules, rnd, slot, word) & bit:
             set_fault(ev, DOES_NOT_FIT, tile)
             return
-        if rules.trains and in_starter_turn(rules, rnd):
+        if rules.starter == START_CHAIN and in_starter_turn(rules, rnd):
             starter = True
     if seat != ev.viewer:
         add_laid_item(ev, clauses, seat, tile)
@@ -300,6 +304,9 @@ def replay_draw(rules, rnd, ev, clauses, actions, at):
     if not can_draw(rules, rnd):
         set_fault(ev, MAY_NOT_DRAW, -1)
         return
+    if rnd.ends == 0:
+        replay_search(rules, rnd, ev, actions, at)
+        return
     mask_playable(rules, rnd, ev)
     if rules.draw != DRAW_AT_WILL:
         exclude(rules, ev, seat)
@@ -314,6 +321,24 @@ def replay_draw(rules, rnd, ev, clauses, actions, at):
         exclude(rules, ev, seat)
     elif stock_open(rules, rnd):
         require_one(rules, rnd, ev, clauses, seat)
+
+
+@kernel
+def replay_search(rules, rnd, ev, actions, at):
+    """Replay a draw for the lead: the seat leads next exactly if the tile is one that leads."""
+    seat = np.int64(actions[at].seat)
+    found = ev.phase == LEAD if at + 1 == len(actions) else actions[at + 1].kind == PLAY
+    mask_claims(rules, rnd, ev, 0, 1 << 30)
+    if seat != ev.viewer:
+        if found:
+            for word in range(rules.words):
+                ev.mask[word] = rules.whole[word] & ~ev.mask[word]
+        rnd.deck[rnd.stock_at] = unplayable_tile(rules, ev)
+    apply_move(rules, rnd, ev, seat, DRAW_MOVE)
+    if seat != ev.viewer:
+        for word in range(rules.words):
+            ev.allowed[ev.slots - 1, word] &= ~ev.mask[word]
+        rnd.shown = -1
 
 
 @kernel
@@ -356,7 +381,7 @@ def constrain_not_blocked(rules, rnd, ev, clauses, actions, at):
 
     Without trains the next placement proves this, so only the last action needs a clause.
     """
-    if stock_open(rules, rnd) or rnd.phase == LEAD or rnd.phase == EXTRA:
+    if stock_open(rules, rnd) or rnd.phase == LEAD or rnd.phase == EXTRA or rnd.ends == 0:
         return
     if at + 1 < len(actions):
         if not rules.trains or actions[at + 1].kind == PLAY:

@@ -74,8 +74,7 @@ class MatchChances:
         if self._terms.end == match.SINGLE or self.sides == 1:
             return found[:1]
         work, stream = new_workspace(), random_stream(self._seed)
-        apart = self.sheet.deal.aside == "engine"
-        engines = np.array(self.sheet.engines if apart else (), np.int64)
+        engines = np.array(self.sheet.engines if self.sheet.has_engine else (), np.int64)
         done = 0
         while done < self._size and int(found["choices"].sum()) < BANK_WORK:
             batch = found[done : done + BATCH_ROUNDS]

@@ -22,7 +22,7 @@ class Contest:
     def __init__(self, sheet: Sheet | str, players: int, partners: bool) -> None:
         self.sheet = sheets.load(sheet) if isinstance(sheet, str) else sheet
         self.rules = np.array([compile_rules(self.sheet, players, partners)], dtypes.RULES)
-        self._engine = self.sheet.set.max_pip if self.sheet.deal.aside == "engine" else -1
+        self._engine = self.sheet.set.max_pip if self.sheet.has_engine else -1
         self._works = dtypes.new(WORKSPACE, 2)
         self._works["train_nodes"] = PLAYOUT_TRAIN_NODES
         self._dealt = dtypes.new(dtypes.ROUND)

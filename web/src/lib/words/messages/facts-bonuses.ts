@@ -9,6 +9,7 @@ export interface FactsBonuses {
   readonly "bonus-name-last-tile": null;
   readonly "bonus-name-lead-pass": null;
   readonly "bonus-name-all-pass": null;
+  readonly "bonus-name-first-pass": null;
   readonly "bonus-name-blocked": null;
   readonly "bonus-name-after-tie": null;
   readonly "bonus-name-both-ends-dominican": null;

@@ -28,6 +28,8 @@ export interface FactsScore {
   readonly "score-line-alike": null;
   readonly "score-line-rounding": null;
   readonly "score-line-unit": null;
+  readonly "score-line-win-minimum": null;
+  readonly "score-line-factor": null;
   readonly "score-line-round-bonus": null;
   readonly "score-line-bust": null;
   readonly "rule-keeps": null;
@@ -71,8 +73,13 @@ export interface FactsScore {
   readonly "rule-last-tile": null;
   readonly "rule-lead-pass": null;
   readonly "rule-all-pass": null;
+  readonly "rule-first-pass": null;
   readonly "rule-rounding": { readonly n: number };
+  readonly "rule-rounding-up": { readonly n: number };
+  readonly "rule-rounding-down": { readonly n: number };
   readonly "rule-unit": { readonly n: number };
+  readonly "rule-win-minimum": { readonly points: number };
+  readonly "rule-factor": { readonly n: number };
   readonly "rule-blocked": null;
   readonly "rule-after-tie": null;
   readonly "rule-round-bonus": { readonly n: number };
