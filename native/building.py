@@ -17,7 +17,8 @@ from typing import Any
 
 import llvmlite.binding as llvm
 
-from boneyard.jit import code_hash, layout
+from boneyard.jit.hashes import code_hash, layout
+from boneyard.jit.library import PACKAGE, files_hash
 from native.entries import ENTRIES, Entry
 from native.errors import BuildError
 from native.glue import symbol, write_source
@@ -28,17 +29,25 @@ BASELINE = {"x86_64": "x86-64-v2"}
 """The oldest processors that the code runs on; of other families, every processor."""
 
 
-def digests(entries: Sequence[Entry] = ENTRIES) -> dict[str, list[str]]:
+def kernel_digests(entries: Sequence[Entry] = ENTRIES) -> dict[str, list[str]]:
     """The hashes of each kernel's code and arguments, by its full name (see ``boneyard.jit``).
 
     And that of the files here: an edited build makes another library.
     """
     files = sorted(Path(__file__).parent.glob("*.[pc]*"))
     tools = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
-    found = {"native": [tools], **{one.name: [code_hash(one.kernel.py_func)] for one in entries}}
+    found = {"native": [tools], **{one.name: [code_hash(one.kernel)] for one in entries}}
     for one in entries:
         found[one.name].append(layout(one.examples()))
     return found
+
+
+def digests() -> dict[str, list[str]]:
+    """What the library remembers: also the files of the package that kernels can depend on."""
+    loaded = [one for name, one in sys.modules.items() if name.startswith("boneyard.")]
+    found = [Path(one.__file__).relative_to(PACKAGE) for one in loaded if one.__file__]
+    files = sorted(file.as_posix() for file in found)
+    return kernel_digests() | {"files": files, "sources": [files_hash(files)]}
 
 
 def is_built(file: Path) -> bool:
@@ -51,7 +60,8 @@ def is_built(file: Path) -> bool:
         spec.loader.exec_module(module)
     except ImportError:  # of another platform
         return False
-    return bool(json.loads(module.DIGESTS) == digests())
+    built = json.loads(module.DIGESTS)
+    return all(built.get(name) == found for name, found in kernel_digests().items())
 
 
 def build(file: Path, entries: Sequence[Entry] = ENTRIES) -> None:

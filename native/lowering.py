@@ -6,7 +6,6 @@ lowered once, and nothing is linked: ``linking`` does both once for all.
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
@@ -16,10 +15,11 @@ from numba.core import codegen
 from numba.core.caching import NullCache
 from numba.core.cgutils import normalize_ir_text
 from numba.core.cpu import CPUContext
-from numba.core.registry import CPUDispatcher, cpu_target
+from numba.core.registry import cpu_target
 from numba.core.runtime import rtsys
 
 from boneyard.jit import compile_silently
+from boneyard.jit.hashes import with_called
 from native.entries import Entry
 
 OPTIONS: Any = {"nogil": True, "error_model": "numpy"}
@@ -68,10 +68,9 @@ def lower(entries: Sequence[Entry]) -> tuple[list[Lowered], list[str]]:
     compile_silently()
     codegen.JITCPUCodegen._library_class = _Library
     CPUContext.get_executable = _nothing_to_call
-    for one in gc.get_objects():
-        if type(one) is CPUDispatcher:
-            one._cache = NullCache()
-            one.targetoptions.update(BARE)
+    for kernel in {one for entry in entries for one in with_called(entry.kernel)}:
+        kernel.dispatcher._cache = NullCache()
+        kernel.dispatcher.targetoptions.update(BARE)
     lowered = [_lower(entry) for entry in entries]
     return lowered, [support, *_Library.modules]
 
@@ -85,7 +84,7 @@ def _nothing_to_call(_context: Any, library: Any, fndesc: Any, env: Any) -> Any:
 
 def _lower(entry: Entry) -> Lowered:
     """Lower one entry, behind a function that takes only numbers and pointers."""
-    dispatcher = entry.kernel
+    dispatcher = entry.kernel.dispatcher
     dispatcher.compile(entry.arguments)
     result = dispatcher.overloads[entry.arguments].signature.return_type
     known: dict[str, Any] = {"__name__": __name__, "carray": carray, "kernel": dispatcher}

@@ -155,27 +155,27 @@ extern const char *const digests;
 /* Entry: a kernel that Python can call. */
 
 typedef struct {
-    PyObject_HEAD const Kernel *kernel;
-    PyObject *dispatcher, *instead;
+    PyObject_HEAD const Kernel *native;
+    PyObject *kernel, *instead;
 } Entry;
 
 static PyObject *entry_new(PyTypeObject *type, PyObject *arguments, PyObject *Py_UNUSED(names)) {
     const char *name;
-    PyObject *dispatcher;
-    if (!PyArg_ParseTuple(arguments, "sO", &name, &dispatcher))
+    PyObject *kernel;
+    if (!PyArg_ParseTuple(arguments, "sO", &name, &kernel))
         return NULL;
-    const Kernel *kernel = kernels;
-    while (kernel->name != NULL && strcmp(kernel->name, name) != 0)
-        kernel++;
-    if (kernel->name == NULL) {
+    const Kernel *native = kernels;
+    while (native->name != NULL && strcmp(native->name, name) != 0)
+        native++;
+    if (native->name == NULL) {
         PyErr_Format(PyExc_KeyError, "%s", name);
         return NULL;
     }
     allocfunc allocate = (allocfunc)PyType_GetSlot(type, Py_tp_alloc);
     Entry *entry = (Entry *)allocate(type, 0);
     if (entry != NULL) {
-        entry->kernel = kernel;
-        entry->dispatcher = Py_NewRef(dispatcher);
+        entry->native = native;
+        entry->kernel = Py_NewRef(kernel);
     }
     return (PyObject *)entry;
 }
@@ -183,7 +183,7 @@ static PyObject *entry_new(PyTypeObject *type, PyObject *arguments, PyObject *Py
 static void entry_dealloc(PyObject *self) {
     PyTypeObject *type = Py_TYPE(self);
     freefunc release_memory = (freefunc)PyType_GetSlot(type, Py_tp_free);
-    Py_CLEAR(((Entry *)self)->dispatcher);
+    Py_CLEAR(((Entry *)self)->kernel);
     Py_CLEAR(((Entry *)self)->instead);
     release_memory(self);
     Py_DECREF(type);
@@ -197,27 +197,27 @@ static PyObject *entry_call(PyObject *self, PyObject *arguments, PyObject *names
         Py_DECREF(instead);
         return result;
     }
-    for (int i = 0; names == NULL && i < MOST_VARIANTS && entry->kernel->calls[i] != NULL; i++) {
+    for (int i = 0; names == NULL && i < MOST_VARIANTS && entry->native->calls[i] != NULL; i++) {
         int fits = 0;
-        PyObject *result = entry->kernel->calls[i](arguments, &fits);
+        PyObject *result = entry->native->calls[i](arguments, &fits);
         if (fits)
             return result;
         PyErr_Clear();
     }
-    return PyObject_Call(entry->dispatcher, arguments, names); /* other types: Numba compiles */
+    return PyObject_Call(entry->kernel, arguments, names); /* other types: Numba compiles */
 }
 
-/* Everything else is an attribute of the dispatcher: so Numba compiles callers of this kernel. */
+/* Everything else is an attribute of the kernel: so Numba compiles what calls it. */
 static PyObject *entry_getattr(PyObject *self, PyObject *name) {
     PyObject *found = PyObject_GenericGetAttr(self, name);
     if (found != NULL || !PyErr_ExceptionMatches(PyExc_AttributeError))
         return found;
     PyErr_Clear();
-    return PyObject_GetAttr(((Entry *)self)->dispatcher, name);
+    return PyObject_GetAttr(((Entry *)self)->kernel, name);
 }
 
 static PyMemberDef entry_members[] = {
-    {"dispatcher", T_OBJECT, offsetof(Entry, dispatcher), READONLY, "The kernel with Numba."},
+    {"kernel", T_OBJECT, offsetof(Entry, kernel), READONLY, "The kernel with Numba."},
     {"instead", T_OBJECT, offsetof(Entry, instead), 0, "What is called in its place; None: itself."},
     {NULL},
 };
@@ -228,7 +228,7 @@ static PyType_Slot entry_slots[] = {
     {Py_tp_call, entry_call},
     {Py_tp_getattro, entry_getattr},
     {Py_tp_members, entry_members},
-    {Py_tp_doc, "Entry(name, dispatcher): a kernel that Python calls, by its full name."},
+    {Py_tp_doc, "Entry(name, kernel): a kernel that Python calls, by its full name."},
     {0, NULL},
 };
 

@@ -10,6 +10,7 @@ import pytest
 from native import building
 
 from boneyard import jit
+from boneyard.jit import library
 from boneyard.minds.beliefs.kernels import counting
 from boneyard.rules import actions, dtypes
 from boneyard.rules.compiler import compile_rules
@@ -17,7 +18,7 @@ from boneyard.sheets import load
 from support.random_matches import every_place
 
 pytestmark = pytest.mark.skipif(
-    not jit.is_native(actions.act_and_report), reason="the library of kernels is not built"
+    not library.is_native(actions.act_and_report), reason="the library of kernels is not built"
 )
 
 DEALS = 300 if os.environ.get("SOAK") else 4
@@ -61,28 +62,44 @@ def test_every_move_of_random_rounds_leaves_the_same_bytes(place: tuple[str, int
 
 
 def test_a_library_of_other_kernels_is_built_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    file = Path(jit._library.__file__)
+    file = Path(library.library.__file__)
     assert building.is_built(file)
     assert not building.is_built(file.with_name("missing.so"))
     monkeypatch.setattr(building, "code_hash", lambda _function: "of other code")
     assert not building.is_built(file)
 
 
+@pytest.fixture
+def touched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if a file of the package was changed after the library was built."""
+    monkeypatch.setitem(library.digests, "sources", ["of other files"])
+    library.is_untouched.cache_clear()
+    monkeypatch.setattr(library, "is_untouched", library.is_untouched.__wrapped__)
+
+
+@pytest.mark.usefixtures("touched")
+def test_only_changed_files_ask_for_a_comparison_of_kernels() -> None:
+    assert not library.is_untouched()
+    assert library.is_native(actions.act_and_report)
+
+
+@pytest.mark.usefixtures("touched")
 def test_a_kernel_of_other_code_is_never_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    name = "boneyard.jit.mix64"
-    monkeypatch.setitem(jit._digests, name, ["of other code", *jit._digests[name][1:]])
-    entry: Any = jit._entry(jit.mix64.dispatcher)
+    name = "boneyard.jit.random.mix64"
+    monkeypatch.setitem(library.digests, name, ["of other code", *library.digests[name][1:]])
+    entry: Any = library.entry(jit.mix64.kernel)
     assert entry(np.uint64(1)) == jit.mix64(np.uint64(1))
-    assert entry.instead is entry.dispatcher
+    assert entry.instead is entry.kernel
 
 
+@pytest.mark.usefixtures("touched")
 def test_a_kernel_for_records_of_other_fields_is_never_run() -> None:
     fields = [{"wins": "voids", "voids": "wins"}.get(one[0], one[0]) for one in dtypes.ROUND.descr]
     parts = [(name, *one[1:]) for name, one in zip(fields, dtypes.ROUND.descr, strict=True)]
     swapped = np.zeros(1, np.dtype((np.record, parts)))
     rules = np.zeros(1, dtypes.RULES)[0]
     for rnd, is_run in ((dtypes.new(dtypes.ROUND, 1), True), (swapped, False)):
-        entry: Any = jit._entry(actions.mark_of.dispatcher)
+        entry: Any = library.entry(actions.mark_of.kernel)
         assert entry(rules, rnd[0], 0) == 0
         assert (entry.instead is None) == is_run
 
@@ -92,13 +109,13 @@ def test_arguments_of_other_types_go_to_the_compiler() -> None:
     for table in tables:
         counting.pascal(table, 0)
         assert table[8].tolist() == [1, 8, 28, 56, 70, 56, 28, 8, 1]
-    assert len(counting.pascal.overloads) == 1
+    assert len(counting.pascal.dispatcher.overloads) == 1
 
 
 def same(kernel: Any, native: tuple[Any, ...], compiled: tuple[Any, ...]) -> Any:
     """Call a kernel in the library and with the compiler: the same result and the same memory."""
     result = kernel(*native)
-    assert result == kernel.dispatcher(*compiled)
+    assert result == kernel.kernel(*compiled)
     for one, other in zip(native, compiled, strict=True):
         assert not isinstance(one, np.ndarray) or one.tobytes() == other.tobytes()
     return result

@@ -191,6 +191,7 @@ error-checkpoint-game = { $file }: has learned { $learned } for { $learned_playe
 error-depth = depth: { $n } is not between 0 and { $most }
 error-budget = a budget of { $n } ms for a decision: it must be between { $least } and { $most }
 error-no-deals = no deal was played
+error-compiler = the rules are not compiled for this system as they are here: install the compiler with { $command }
 error-extra = { $what } needs the package { $package }: { $command }
 error-no-module = { $what } does not run on this system: its Python has no module { $module }
 

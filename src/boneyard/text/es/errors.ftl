@@ -191,6 +191,7 @@ error-checkpoint-game = { $file }: aprendió { $learned } para { $learned_player
 error-depth = depth: { $n } no está entre 0 y { $most }
 error-budget = { $n } ms por decisión: debe ser de { $least } a { $most }
 error-no-deals = no se ha jugado ningún reparto
+error-compiler = las reglas no están compiladas para este sistema tal como están aquí: instale el compilador con { $command }
 error-extra = { $what } necesita el paquete { $package }: { $command }
 error-no-module = { $what } no funciona en este sistema: su Python no tiene el módulo { $module }
 

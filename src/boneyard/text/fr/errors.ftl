@@ -191,6 +191,7 @@ error-checkpoint-game = { $file } : a appris { $learned } à { $learned_players 
 error-depth = depth : { $n } n’est pas entre 0 et { $most }
 error-budget = { $n } ms par décision : il faut de { $least } à { $most }
 error-no-deals = aucune distribution n’a été jouée
+error-compiler = les règles ne sont pas compilées pour ce système telles qu’elles sont ici : installez le compilateur avec { $command }
 error-extra = { $what } a besoin du paquet { $package } : { $command }
 error-no-module = { $what } ne fonctionne pas sur ce système : son Python n’a pas le module { $module }
 

@@ -191,6 +191,7 @@ error-checkpoint-game = { $file }: aprendeu { $learned } para { $learned_players
 error-depth = depth: { $n } não está entre 0 e { $most }
 error-budget = { $n } ms por decisão: tem que ser de { $least } a { $most }
 error-no-deals = nenhuma distribuição foi jogada
+error-compiler = as regras não estão compiladas para este sistema como estão aqui: instale o compilador com { $command }
 error-extra = { $what } precisa do pacote { $package }: { $command }
 error-no-module = { $what } não funciona neste sistema: o Python dele não tem o módulo { $module }
 
