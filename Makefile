@@ -25,6 +25,7 @@ $(VENV)/.run: $(SETTINGS)
 	@echo "==> Installing boneyard and its dependencies"
 	@$(PINNED) --requirement requirements/run.txt --requirement requirements/build.txt
 	@echo "==> Building the page, and the kernels beside it"
+	@command -v cc >/dev/null || command -v gcc >/dev/null || command -v clang >/dev/null || $(PINNED) --requirement requirements/zig.txt
 	@PYTHONPATH=src $(BIN)/python -m native & \
 	  $(INSTALL) --no-deps --no-build-isolation --editable .; built=$$?; wait; exit $$built
 	@touch $@
@@ -166,7 +167,8 @@ COMPILE = uv pip compile --quiet --universal --no-strip-extras --python-version 
 
 requirements: ## Write the hashes of the pinned packages, for every platform (needs uv; ARGS=--upgrade)
 	@$(COMPILE) $(ARGS) pyproject.toml --extra terminal --extra server --output-file requirements/run.txt >/dev/null
-	@$(COMPILE) $(ARGS) requirements/build.in --output-file requirements/build.txt >/dev/null
+	@$(COMPILE) $(ARGS) requirements/build.in --constraint requirements/run.txt --output-file requirements/build.txt >/dev/null
+	@$(COMPILE) $(ARGS) requirements/zig.in --output-file requirements/zig.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/dev.in --constraint requirements/run.txt --constraint requirements/build.txt \
 	  --output-file requirements/dev.txt >/dev/null
 	@$(COMPILE) $(ARGS) pyproject.toml --extra postgresql --extra bus --constraint requirements/run.txt \

@@ -14,32 +14,33 @@ from pathlib import Path
 
 os.environ["BONEYARD_NO_LIBRARY"] = "1"  # what is compiled here are the kernels themselves
 
-from native.building import build, is_built
+from boneyard.jit.library import PACKAGE
+from native.building import build
 from native.errors import BuildError
-
-PACKAGE = Path(__file__).parents[1] / "src" / "boneyard"
-NAME = "_kernels.abi3.so"
+from native.targets import TARGETS, find_target, this_machine
 
 
 def main() -> int:
     """Build the library; return 1 with a line on standard error if that fails."""
     parser = argparse.ArgumentParser(prog="python -m native", description="Build the kernels.")
-    parser.add_argument("--output", type=Path, default=PACKAGE / NAME, help="the file to write")
-    parser.add_argument("--force", action="store_true", help="build it even if it is up to date")
+    parser.add_argument("--target", default=this_machine(), help=f"{', '.join(TARGETS)}")
+    parser.add_argument("--output", type=Path, help="the file to write, instead of the package's")
+    parser.add_argument("--force", action="store_true", help="compile them again in any case")
     asked = parser.parse_args()
     if os.environ.get("PYTHONHASHSEED") != "0":  # the same bytes every time
         os.environ["PYTHONHASHSEED"] = "0"
         os.execv(sys.executable, [sys.executable, "-m", "native", *sys.argv[1:]])
-    if not asked.force and is_built(asked.output):
-        return 0
     began = time.perf_counter()
     try:
-        build(asked.output)
+        target = find_target(asked.target)
+        file = asked.output or PACKAGE / target.file
+        is_compiled = build(file, target, again=asked.force)
     except BuildError as error:
         print(f"boneyard: the kernels could not be built: {error}", file=sys.stderr)
         return 1
-    took, size = time.perf_counter() - began, asked.output.stat().st_size
-    print(f"boneyard: kernels built in {took:.0f} s: {asked.output} ({size / 1000:.0f} kB)")
+    took, size = time.perf_counter() - began, file.stat().st_size
+    done = "compiled" if is_compiled else "linked"
+    print(f"boneyard: kernels {done} in {took:.0f} s: {file} ({size / 1000:.0f} kB)")
     return 0
 
 

@@ -1,11 +1,14 @@
-"""The whole build: kernels, LLVM IR, an object, C around it, an extension module."""
+"""The whole build: kernels, LLVM IR, an object, C around it, an extension module.
+
+The IR, the objects and the C around them are kept in ``build/kernels``: if only other files of the
+package have changed, the library is linked again with the hashes of the files, in a second.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import importlib.util
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -13,28 +16,45 @@ import sysconfig
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
-
-import llvmlite.binding as llvm
 
 from boneyard.jit.hashes import code_hash, layout
 from boneyard.jit.library import PACKAGE, files_hash
 from native.entries import ENTRIES, Entry
 from native.errors import BuildError
-from native.glue import symbol, write_source
-from native.linking import Target, make_object
+from native.glue import symbol, write_digests, write_source
+from native.linking import make_object
 from native.lowering import lower
+from native.targets import Target, this_machine
 
-BASELINE = {"x86_64": "x86-64-v2"}
-"""The oldest processors that the code runs on; of other families, every processor."""
+KEPT = PACKAGE.parents[1] / "build" / "kernels"
+
+Digests = dict[str, list[str]]
 
 
-def kernel_digests(entries: Sequence[Entry] = ENTRIES) -> dict[str, list[str]]:
+def build(file: Path, target: Target, *, again: bool = False) -> bool:
+    """Write the extension module for a platform; return whether kernels were compiled for it.
+
+    Nothing is compiled that is kept from an earlier build, unless it is to be compiled ``again``.
+    Raises BuildError.
+    """
+    compiler, known = c_compiler(target), kernel_digests()
+    is_kept = not again and _read(KEPT / "digests.json") == known
+    if not is_kept:
+        _lower_kernels(known)
+    machine_code = KEPT / f"{target.name}.o"
+    if not machine_code.exists():
+        lowered = json.loads((KEPT / "kernels.json").read_bytes())
+        _write(machine_code, make_object(lowered["modules"], lowered["names"], target))
+    _link(file, machine_code, compiler, known | file_digests())
+    return not is_kept
+
+
+def kernel_digests(entries: Sequence[Entry] = ENTRIES) -> Digests:
     """The hashes of each kernel's code and arguments, by its full name (see ``boneyard.jit``).
 
     And that of the files here: an edited build makes another library.
     """
-    files = sorted(Path(__file__).parent.glob("*.[pc]*"))
+    files = sorted(Path(__file__).parent.glob("*.[plc]*"))
     tools = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
     found = {"native": [tools], **{one.name: [code_hash(one.kernel)] for one in entries}}
     for one in entries:
@@ -42,66 +62,66 @@ def kernel_digests(entries: Sequence[Entry] = ENTRIES) -> dict[str, list[str]]:
     return found
 
 
-def digests() -> dict[str, list[str]]:
-    """What the library remembers: also the files of the package that kernels can depend on."""
+def file_digests() -> Digests:
+    """The files of the package that kernels can depend on, and their hash."""
     loaded = [one for name, one in sys.modules.items() if name.startswith("boneyard.")]
     found = [Path(one.__file__).relative_to(PACKAGE) for one in loaded if one.__file__]
     files = sorted(file.as_posix() for file in found)
-    return kernel_digests() | {"files": files, "sources": [files_hash(files)]}
+    return {"files": files, "sources": [files_hash(files)]}
 
 
-def is_built(file: Path) -> bool:
-    """Whether the library is there, and of the kernels as they are now."""
-    if not file.exists():
-        return False
-    spec: Any = importlib.util.spec_from_file_location("boneyard._kernels", file)
+def _read(file: Path) -> Digests | None:
+    """The digests in a file; None if it is missing or damaged."""
     try:
-        module: Any = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
-    except ImportError:  # of another platform
-        return False
-    built = json.loads(module.DIGESTS)
-    return all(built.get(name) == found for name, found in kernel_digests().items())
+        digests: Digests = json.loads(file.read_bytes())
+    except (OSError, ValueError):
+        return None
+    return digests
 
 
-def build(file: Path, entries: Sequence[Entry] = ENTRIES) -> None:
-    """Write the extension module for this machine.  Raises BuildError."""
-    if not sys.platform.startswith("linux"):
-        raise BuildError("so far they can be built on Linux only")
-    target, compiler = this_machine(), c_compiler()
-    lowered, modules = lower(entries)
+def _lower_kernels(known: Digests) -> None:
+    """Keep the IR of the kernels, which serves every platform, and the C around it."""
+    lowered, modules = lower(ENTRIES)
     names = {one.symbol: symbol(number) for number, one in enumerate(lowered)}
-    machine_code = make_object(modules, names, target)
-    source = write_source(lowered, digests(entries))
-    with tempfile.TemporaryDirectory() as folder:
-        Path(folder, "kernels.o").write_bytes(machine_code)
-        Path(folder, "glue.c").write_text(source, encoding="utf-8")
-        made = Path(folder, file.name)
-        _compile(compiler, Path(folder), made)
-        shutil.copyfile(made, file.with_suffix(".new"))
-    os.replace(file.with_suffix(".new"), file)  # a process may have loaded the old one
+    shutil.rmtree(KEPT, ignore_errors=True)
+    KEPT.mkdir(parents=True)
+    _write(KEPT / "kernels.json", json.dumps({"names": names, "modules": modules}).encode())
+    _write(KEPT / "glue.c", write_source(lowered).encode())
+    _write(KEPT / "digests.json", json.dumps(known).encode())
 
 
-def this_machine() -> Target:
-    """The platform that the build runs on."""
-    triple = llvm.get_default_triple()
-    return Target(triple, BASELINE.get(triple.partition("-")[0], ""))
+def _write(file: Path, content: bytes) -> None:
+    """Write a file at once: one that is there is whole."""
+    new = file.with_name(f"{file.name}.new")
+    new.write_bytes(content)
+    new.replace(file)
 
 
-def _compile(compiler: Sequence[str], folder: Path, made: Path) -> None:
-    """Compile the glue and link it with the object, both in ``folder``."""
-    flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-O2", "-s"]
-    flags.append(f"-I{sysconfig.get_path('include')}")
-    command = [*compiler, *flags, "-o", made.name, "glue.c", "kernels.o", "-lm"]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise BuildError(f"{' '.join(command)}\n{done.stderr}")
+def _link(file: Path, machine_code: Path, compiler: Sequence[str], digests: Digests) -> None:
+    """Compile the glue and link it with the object and the digests."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        shutil.copyfile(machine_code, folder / "kernels.o")
+        shutil.copyfile(KEPT / "glue.c", folder / "glue.c")
+        (folder / "digests.c").write_text(write_digests(digests), encoding="utf-8")
+        flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-O2", "-s"]
+        flags.append(f"-I{sysconfig.get_path('include')}")
+        parts = ["glue.c", "digests.c", "kernels.o", "-lm"]
+        command = [*compiler, *flags, "-o", "made", *parts]
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise BuildError(f"{' '.join(command)}\n{done.stderr}")
+        made = (folder / "made").read_bytes()
+    if not file.exists() or file.read_bytes() != made:
+        _write(file, made)  # a process may have loaded the old one
 
 
-def c_compiler() -> list[str]:
+def c_compiler(target: Target) -> list[str]:
     """The command of a C compiler: of the package ``ziglang`` if it is there, or the machine's."""
     if importlib.util.find_spec("ziglang") is not None:
-        return [sys.executable, "-m", "ziglang", "cc"]
+        return [sys.executable, "-m", "ziglang", "cc", "-target", target.zig]
+    if target.name != this_machine():
+        raise BuildError(f"for {target.name}, install the Python package ziglang")
     found = next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
     if found is None:
         raise BuildError("there is no C compiler: install one, or the Python package ziglang")

@@ -116,7 +116,7 @@ WALK = (record(walk.WALK), TILES, array(np.uint64, 3), STREAM)
 OF_BELIEFS = [
     Entry(memory.forget, (MEMORY,)),
     Entry(memory.observe, (SHEET, STATE, MEMORY, INT)),
-    Entry(replay.start_round, (GAME_RULES, STATES, INT, INT, INT, INT)),
+    Entry(replay.start_round, (GAME_RULES, STATES, INT, INT, INT, INT, INT)),
     Entry(
         replay.replay_history, (GAME_RULES, STATES, array(EVIDENCE), array(CLAUSE), array(ACTION))
     ),

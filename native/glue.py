@@ -31,14 +31,18 @@ def symbol(number: int) -> str:
     return f"kernel_{number}"
 
 
-def write_source(lowered: Sequence[Lowered], digests: Mapping[str, Sequence[str]]) -> str:
-    """The C source of an extension module with these entries and digests."""
+def write_digests(digests: Mapping[str, Sequence[str]]) -> str:
+    """The C source of the digests."""
+    return f"const char *const digests = {json.dumps(json.dumps(digests))};\n"
+
+
+def write_source(lowered: Sequence[Lowered]) -> str:
+    """The C source of an extension module with these entries."""
     variants: dict[str, list[str]] = {}
     for number, one in enumerate(lowered):
         variants.setdefault(one.entry.name, []).append(f"call_{number}")
     arrays = max(sum(_count_arrays(kind) for kind in one.entry.arguments) for one in lowered)
     rows = [f'    {{"{name}", {{{", ".join(calls)}}}}},' for name, calls in variants.items()]
-    text = json.dumps(json.dumps(dict(digests)))
     return "\n".join(
         [
             f"#define MOST_ARRAYS {arrays}",
@@ -46,7 +50,6 @@ def write_source(lowered: Sequence[Lowered], digests: Mapping[str, Sequence[str]
             Path(__file__).with_name("runtime.c").read_text(encoding="utf-8"),
             *(line for number, one in enumerate(lowered) for line in _call(number, one)),
             *("const Kernel kernels[] = {", *rows, "    {NULL, {NULL}},", "};"),
-            f"const char *const digests = {text};",
             "",
         ]
     )

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import llvmlite.binding as llvm
 
 from native.errors import BuildError
-
-
-class Target(NamedTuple):
-    """A platform to build for."""
-
-    triple: str
-    processor: str
+from native.targets import Target
 
 
 def make_object(modules: Sequence[str], names: Mapping[str, str], target: Target) -> bytes:
@@ -29,6 +23,7 @@ def make_object(modules: Sequence[str], names: Mapping[str, str], target: Target
         cpu=target.processor, opt=3, reloc="pic", codemodel="default"
     )
     module = _link(modules)
+    module.triple, module.data_layout = target.triple, str(machine.target_data)
     _hide_all_but(module, names)
     _optimise(module, machine)
     parts = [*module.functions, *module.global_variables]

@@ -7,6 +7,7 @@ lowered once, and nothing is linked: ``linking`` does both once for all.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
 import numba
@@ -15,8 +16,6 @@ from numba.core import codegen
 from numba.core.caching import NullCache
 from numba.core.cgutils import normalize_ir_text
 from numba.core.cpu import CPUContext
-from numba.core.registry import cpu_target
-from numba.core.runtime import rtsys
 
 from boneyard.jit import compile_silently
 from boneyard.jit.hashes import with_called
@@ -54,7 +53,8 @@ class _Library(codegen.JITCodeLibrary):
     modules: ClassVar[list[str]] = []
 
     def add_ir_module(self, module: Any) -> None:
-        self.modules.append(normalize_ir_text(str(module)))
+        if module.name != "nrt_module":  # memory.ll has its functions
+            self.modules.append(normalize_ir_text(str(module)))
 
     def finalize(self) -> None:
         self._finalized = True
@@ -62,9 +62,6 @@ class _Library(codegen.JITCodeLibrary):
 
 def lower(entries: Sequence[Entry]) -> tuple[list[Lowered], list[str]]:
     """Lower entries and all that they call; return them, and modules of IR that belong together."""
-    rtsys.initialize(cpu_target.target_context)  # it needs machine code
-    # Most arrays are borrowed: to count their references disappears where it is inlined.
-    support = str(rtsys.library._final_module).replace("noinline", "alwaysinline")
     compile_silently()
     codegen.JITCPUCodegen._library_class = _Library
     CPUContext.get_executable = _nothing_to_call
@@ -72,7 +69,8 @@ def lower(entries: Sequence[Entry]) -> tuple[list[Lowered], list[str]]:
         kernel.dispatcher._cache = NullCache()
         kernel.dispatcher.targetoptions.update(BARE)
     lowered = [_lower(entry) for entry in entries]
-    return lowered, [support, *_Library.modules]
+    memory = Path(__file__).with_name("memory.ll").read_text(encoding="utf-8")
+    return lowered, [memory, *_Library.modules]
 
 
 def _nothing_to_call(_context: Any, library: Any, fndesc: Any, env: Any) -> Any:

@@ -14,11 +14,8 @@
 /* Memory: arrays that kernels make are counted as Numba counts them. */
 
 typedef struct {
-    size_t count;
-    void *destroy, *destroyed;
-    void *data;
-    size_t size;
-    void *allocator;
+    uint64_t count, unused[2];
+    void *data; /* 24 bytes from the start, on every platform: see memory.ll */
 } Memory;
 
 void *NRT_MemInfo_alloc_aligned(size_t size, uint32_t align) {
@@ -26,7 +23,7 @@ void *NRT_MemInfo_alloc_aligned(size_t size, uint32_t align) {
     if (memory == NULL)
         return NULL;
     uintptr_t first = (uintptr_t)(memory + 1);
-    *memory = (Memory){.count = 1, .size = size};
+    *memory = (Memory){.count = 1};
     memory->data = (void *)((first + align - 1) / align * align);
     return memory;
 }

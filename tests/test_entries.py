@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any
 
 import pytest
@@ -60,7 +60,7 @@ def test_every_kernel_that_python_calls_is_listed_and_no_other() -> None:
         tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
         for expression in used_by_python(tree):
             value = value_of(expression, vars(module))
-            if not isinstance(value, ModuleType) and hasattr(value, "py_func"):
+            if isinstance(getattr(value, "py_func", None), FunctionType):
                 name = f"{value.py_func.__module__}.{value.py_func.__qualname__}"
                 called[name] = f"{module.__name__}:{expression.lineno}"
     listed = {entry.name for entry in ENTRIES}

@@ -170,13 +170,14 @@ def compile_silently() -> None:
 def _compile_bits(function: Callable[[Any], int], operation: Callable[[Any, Any], Any]) -> None:
     """Make kernels use an operation of the processor, uint64 -> int64, for a Python function."""
 
-    @type_callable(function)
     def type_of(context: Any) -> Any:
         return lambda x: types.int64(types.uint64)
 
-    @lower_builtin(function, types.uint64)
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return operation(builder, arguments[0])
+
+    type_callable(function)(type_of)
+    lower_builtin(function, types.uint64)(generate)
 
 
 _compile_bits(bits.popcount, lambda builder, x: builder.ctpop(x))

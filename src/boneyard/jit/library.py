@@ -71,7 +71,7 @@ def is_native(kernel: Any) -> bool:
 @functools.cache
 def is_untouched() -> bool:
     """Whether no file has changed since the library was built.  Nothing else is compared then."""
-    return bool(digests) and [files_hash(digests["files"])] == digests["sources"]
+    return [files_hash(digests.get("files", []))] == digests.get("sources")
 
 
 def files_hash(names: Iterable[str]) -> str:
