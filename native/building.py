@@ -37,7 +37,7 @@ def build(file: Path, target: Target, *, again: bool = False) -> bool:
     Nothing is compiled that is kept from an earlier build, unless it is to be compiled ``again``.
     Raises BuildError.
     """
-    compiler, known = c_compiler(target), kernel_digests()
+    compiler, known, files = c_compiler(target), kernel_digests(), file_digests()
     is_kept = not again and _read(KEPT / "digests.json") == known
     if not is_kept:
         _lower_kernels(known)
@@ -45,7 +45,7 @@ def build(file: Path, target: Target, *, again: bool = False) -> bool:
     if not machine_code.exists():
         lowered = json.loads((KEPT / "kernels.json").read_bytes())
         _write(machine_code, make_object(lowered["modules"], lowered["names"], target))
-    _link(file, machine_code, compiler, known | file_digests())
+    _link(file, machine_code, compiler, known | files)
     return not is_kept
 
 
@@ -63,7 +63,10 @@ def kernel_digests(entries: Sequence[Entry] = ENTRIES) -> Digests:
 
 
 def file_digests() -> Digests:
-    """The files of the package that kernels can depend on, and their hash."""
+    """The files of the package that kernels can depend on, and their hash.
+
+    These are loaded before anything is compiled.
+    """
     loaded = [one for name, one in sys.modules.items() if name.startswith("boneyard.")]
     found = [Path(one.__file__).relative_to(PACKAGE) for one in loaded if one.__file__]
     files = sorted(file.as_posix() for file in found)

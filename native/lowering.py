@@ -65,7 +65,8 @@ def lower(entries: Sequence[Entry]) -> tuple[list[Lowered], list[str]]:
     compile_silently()
     codegen.JITCPUCodegen._library_class = _Library
     CPUContext.get_executable = _nothing_to_call
-    for kernel in {one for entry in entries for one in with_called(entry.kernel)}:
+    # In the same order every time: Numba numbers functions.
+    for kernel in dict.fromkeys(one for entry in entries for one in with_called(entry.kernel)):
         kernel.dispatcher._cache = NullCache()
         kernel.dispatcher.targetoptions.update(BARE)
     lowered = [_lower(entry) for entry in entries]

@@ -107,7 +107,7 @@ def test_the_plain_install_has_few_dependencies() -> None:
 
 
 def test_every_module_of_engine_bots_and_arena_needs_no_extra() -> None:
-    apart = ("boneyard.server", "boneyard.terminal", "boneyard.jit.compiling", *NEED_EXTRAS)
+    apart = ("boneyard.server", "boneyard.terminal", "boneyard.jit.compiler", *NEED_EXTRAS)
     modules = [
         module.name
         for module in pkgutil.walk_packages(boneyard.__path__, "boneyard.")

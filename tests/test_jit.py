@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import boneyard
-from boneyard.jit import as_python, below, compiling, random_stream
+from boneyard.jit import as_python, below, compiler, random_stream
 
 SOURCE = str(Path(boneyard.__file__).parents[1])
 
@@ -70,7 +70,7 @@ def inner(x):
 
 @pytest.fixture(autouse=True)
 def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiling, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(compiler, "cache_folder", lambda: tmp_path)
 
 
 def load(text: str, path: Path) -> Any:

@@ -13,7 +13,7 @@ import pytest
 from boneyard import Match, Record, extras
 from boneyard.cli import main
 from boneyard.cli.usage import print_error
-from boneyard.jit import compiling
+from boneyard.jit import compiler
 from boneyard.server.process import startup
 from boneyard.sheets.loader import CATALOGUE
 from boneyard.text.messages import MessageError, TextMessage
@@ -270,7 +270,7 @@ def test_lines_of_a_starting_server(told: Told, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_line_of_the_compiler(told: Told) -> None:
-    compiling.announce.__wrapped__()
+    compiler.announce.__wrapped__()
     told.check("compiling")
 
 

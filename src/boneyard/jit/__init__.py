@@ -3,7 +3,7 @@
 - ``kernels``: the decorator, and how a kernel is called;
 - ``random``, ``bits``: random numbers and operations on bits, for kernels;
 - ``library``: the native library, which ``native/`` builds;
-- ``compiling``: Numba, for what the library does not have;
+- ``compiler``: Numba, for what the library does not have;
 - ``hashes``: whether a kernel is still the one that was compiled.
 
 Kernels also run without the compiler.  With ``NUMBA_DISABLE_JIT=1`` in the environment before

@@ -1,4 +1,4 @@
-"""Operations on bits, for kernels and for Python; ``compiling`` makes instructions of them."""
+"""Operations on bits, for kernels and for Python; ``compiler`` makes instructions of them."""
 
 from __future__ import annotations
 

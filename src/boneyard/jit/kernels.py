@@ -40,7 +40,7 @@ class Kernel:
     @functools.cached_property
     def dispatcher(self) -> Any:
         """Numba's function.  Raises MissingPackageError without Numba."""
-        return _compiling().dispatcher(self)
+        return _compiler().dispatcher(self)
 
     @property
     def _numba_type_(self) -> Any:
@@ -69,14 +69,14 @@ inlined = functools.partial(kernel, inline=True)
 """``kernel`` for functions of the innermost loop: they are compiled into their callers."""
 
 
-def _compiling() -> ModuleType:
+def _compiler() -> ModuleType:
     """The module that needs Numba.  Raises MissingPackageError without it."""
     try:
-        from boneyard.jit import compiling
+        from boneyard.jit import compiler
     except ModuleNotFoundError as error:
         package, command = error.name or "numba", install_command("compiler")
         raise MissingPackageError("error-compiler", package=package, command=command) from None
-    return compiling
+    return compiler
 
 
 def is_cached(kernel: Any) -> bool:
@@ -84,20 +84,20 @@ def is_cached(kernel: Any) -> bool:
 
     ``note_cached`` tells what is in the cache.
     """
-    return COMPILED and (library.is_native(kernel) or _compiling().mark(kernel).exists())
+    return COMPILED and (library.is_native(kernel) or _compiler().mark(kernel).exists())
 
 
 def note_cached(kernel: Any) -> None:
     """Note for later processes that this kernel, and what is compiled with it, is cached."""
     if COMPILED and not library.is_native(kernel):
         with contextlib.suppress(OSError):
-            _compiling().mark(kernel).touch()
+            _compiler().mark(kernel).touch()
 
 
 def compile_silently() -> None:
     """Do not announce compilations; for background processes."""
     if COMPILED:
-        _compiling().compile_silently()
+        _compiler().compile_silently()
 
 
 _twins: dict[Any, Any] = {}
