@@ -311,6 +311,7 @@ GROUNDS: dict[str, tuple[str, dict[str, Any]]] = {
     "three alike": ("double_bergen", {"score.alike": 3, "score.free_tips": True}),
     "an early win": ("jamaican", {"score.bonus": {"out": 1, "double": 2}, "match.reset": "none"}),
     "trains and stars": ("spinner", {"layout.double_ports": 1, "match.end": "target"}),
+    "a series of wins": ("classic_block", {"series.count": "wins"}),
     "one alone": ("d12_mexican_train", {"players.max": 1}),
 }
 """Further sheets to start from: a sheet of the catalogue with some fields set otherwise."""
