@@ -13,7 +13,7 @@ from textual.widgets import Markdown, OptionList
 
 from boneyard.game.record import Record
 from boneyard.game.replay import replay
-from boneyard.sheets import load
+from boneyard.sheets import Sheet, load
 from boneyard.terminal.app import BoneyardApp
 from boneyard.terminal.modals import KnockScreen, RulesScreen, SummaryScreen
 from boneyard.terminal.session import LaunchOptions
@@ -27,9 +27,9 @@ from support.terminal_app import in_front, my_turn, shown, until
 SMALL, LARGE = (80, 24), (140, 45)
 
 
-def app_for(sheet: str | None = None, **options: Any) -> BoneyardApp:
+def app_for(sheet: str | Sheet | None = None, **options: Any) -> BoneyardApp:
     options.setdefault("seed", "7")
-    asked = LaunchOptions(sheet=load(sheet) if sheet else None, **options)
+    asked = LaunchOptions(sheet=load(sheet) if isinstance(sheet, str) else sheet, **options)
     return BoneyardApp(asked, asked.session(asked.sheet) if asked.sheet else None, pace=0.001)
 
 
@@ -104,6 +104,22 @@ async def test_a_match_to_its_end_and_another_game(tmp_path: Path) -> None:
     (kept,) = tmp_path.iterdir()
     match = replay(Record.parse(kept.read_text(encoding="utf-8")))
     assert match.outcome is not None
+
+
+async def test_another_match_of_a_series_shows_where_it_stands(tmp_path: Path) -> None:
+    sheet = load("classic_single").vary({"series.count": "wins"})
+    app = app_for(sheet, seed="3")
+    async with app.run_test(size=LARGE) as pilot:
+        for matches in (1, 2):
+            await play_to_the_summary(pilot)
+            await pilot.press("enter")
+            await until(pilot, lambda: in_front(app, SummaryScreen) and app.screen.over)
+            assert f"Wins in {matches} match" in shown(app, "#summary")
+            await pilot.press("a")
+            await until(pilot, lambda: in_front(app, TableScreen))
+            assert not app.session.over
+            assert f"Wins in {matches} match" in shown(app, "#seats")
+    assert len([*tmp_path.iterdir()]) == 2
 
 
 async def test_digits_choose_the_tile_and_then_the_end() -> None:

@@ -97,7 +97,7 @@ class TableTeller(Teller):
             self.words.say("plain-series", rank=one.rank, seat=self.side(one.side), n=one.count)
             for one in standing.places
         ]
-        return [self.say("series", standing), *places, *changed]
+        return [self.say("series-standing", standing), *places, *changed]
 
     def how(self, result: RoundResult) -> list[str]:
         """Return how a round ended, who won it, and the rules that decided it."""

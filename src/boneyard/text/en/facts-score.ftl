@@ -26,12 +26,12 @@ outcome-rounds =
 outcome-single = The match has one round.
 
 # Where a series of matches stands, and what its last match changed (game/series.py).
-series-wins =
+series-standing-wins =
     Wins in { $matches ->
         [one] { $matches } match
        *[other] { $matches } matches
     }
-series-cochons =
+series-standing-cochons =
     Cochons in { $matches ->
         [one] { $matches } match
        *[other] { $matches } matches

@@ -29,12 +29,12 @@ outcome-rounds =
 outcome-single = La partida es de una sola ronda.
 
 # Cómo va una serie de partidas, y qué cambió la última (game/series.py).
-series-wins =
+series-standing-wins =
     Victorias en { $matches ->
         [one] { $matches } partida
        *[other] { $matches } partidas
     }
-series-cochons =
+series-standing-cochons =
     Cochons en { $matches ->
         [one] { $matches } partida
        *[other] { $matches } partidas

@@ -29,12 +29,12 @@ outcome-rounds =
 outcome-single = La partie compte une seule manche.
 
 # Où en est une série de parties, et ce que la dernière a changé (game/series.py).
-series-wins =
+series-standing-wins =
     Victoires en { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
     }
-series-cochons =
+series-standing-cochons =
     Cochons en { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties

@@ -26,12 +26,12 @@ outcome-rounds =
 outcome-single = A partida é de uma só rodada.
 
 # Como está uma série de partidas, e o que a última mudou (game/series.py).
-series-wins =
+series-standing-wins =
     Vitórias em { $matches ->
         [one] { $matches } partida
        *[other] { $matches } partidas
     }
-series-cochons =
+series-standing-cochons =
     Cochons em { $matches ->
         [one] { $matches } partida
        *[other] { $matches } partidas

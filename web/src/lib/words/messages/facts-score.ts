@@ -7,8 +7,8 @@ export interface FactsScore {
   readonly "outcome-target": { readonly target: string | number };
   readonly "outcome-rounds": { readonly rounds: number };
   readonly "outcome-single": null;
-  readonly "series-wins": { readonly matches: number };
-  readonly "series-cochons": { readonly matches: number };
+  readonly "series-standing-wins": { readonly matches: number };
+  readonly "series-standing-cochons": { readonly matches: number };
   readonly "series-line-win": { readonly points: string | number; readonly sides: string | number };
   readonly "series-line-love": { readonly points: string | number; readonly sides: string | number };
   readonly "series-line-cochon": { readonly points: number; readonly sides: string | number };
