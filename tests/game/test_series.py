@@ -8,11 +8,11 @@ from boneyard.game.series import SeriesLine, SeriesPlace
 PAIRS, COCHONS = load("partnership"), load("cutthroat")
 POLLONA = PAIRS.vary({"series.count": "wins", "series.love": 2})
 EVENING = COCHONS.vary({"series.count": "cochons", "series.late": "highest"})
-WE = ("0", "1")
+WE, NEW = ("0", "1"), Series()
 
 
 def after(
-    sheet: Sheet, players: tuple[str, ...], *scores: tuple[int, ...], series: Series = Series()
+    sheet: Sheet, players: tuple[str, ...], *scores: tuple[int, ...], series: Series = NEW
 ) -> Series:
     """The series after matches with these totals; the highest wins."""
     for totals in scores:

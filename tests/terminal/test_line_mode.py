@@ -98,9 +98,7 @@ def test_a_whole_match_of_french_dominoes(env: dict[str, str]) -> None:
     assert max(match.scores) >= 100
 
 
-def test_matches_of_a_series_follow_each_other(
-    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_matches_of_a_series_follow_each_other(play: Play, tmp_path: Path) -> None:
     sheet = tmp_path / "short.toml"
     sheet.write_text('base = "classic_single"\nseries.count = "wins"\n', encoding="utf-8")
     out = play("1\n" * 60 + "quit\n", str(sheet), "--seed", "3")

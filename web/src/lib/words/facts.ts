@@ -126,7 +126,8 @@ export const outcomeText = (outcome: Outcome, { target, rounds }: Goal, to: List
   sayFact([`outcome-${outcome.reason}`], outcome, to, { target: target ?? 0, rounds: rounds ?? 0 });
 
 /** What counts in a series of matches, and over how many. */
-export const seriesText = (series: SeriesStanding): string => sayFact([`series-standing-${series.why}`], series, ANY_GAME);
+export const seriesText = (series: SeriesStanding): string =>
+  sayFact([`series-standing-${series.why}`], series, ANY_GAME);
 
 /** What the last match changed in a series. */
 export const seriesLineText = (line: SeriesLine, to: Listener): string =>
