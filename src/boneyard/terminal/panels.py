@@ -224,5 +224,6 @@ def match_summary(
         text.append("".join(f"{points:>{width + 1}}" for points in result.points))
     text.append(f"\n{teller.words.say('page-score-total'):<8}", "bold")
     text.append("".join(f"{score:>{width + 1}}" for score in rounds[-1].scores), "bold")
-    text.append("".join(f"\n{line}" for line in ["", *teller.series(standing)]))
+    counted = teller.series(standing)
+    text.append("\n".join(["", "", *counted, ""]) if counted else "\n")
     return text
