@@ -43,7 +43,7 @@ series-line-cochon =
         [one] cochon
        *[other] cochons
     }, for a match without a point
-series-line-late = { $sides }: begins with { $points }, the highest count, for coming later
+series-line-late = { $sides }: { $points } to start with, the highest count, for joining later
 
 # What a number of a score is (ScoreLine); every other reason is a bonus.
 score-line = { $bonus }

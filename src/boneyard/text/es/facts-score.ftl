@@ -46,7 +46,7 @@ series-line-cochon =
         [one] cochon
        *[other] cochons
     }, por una partida sin ningún punto
-series-line-late = { $sides }: empieza con { $points }, la cuenta más alta, por llegar más tarde
+series-line-late = { $sides }: { $points } para empezar, la cuenta más alta, por llegar más tarde
 
 # Qué es un número de una puntuación (ScoreLine); todo otro motivo es un premio.
 score-line = { $bonus }

@@ -43,7 +43,7 @@ series-line-cochon =
         [one] cochon
        *[other] cochons
     }, por uma partida sem nenhum ponto
-series-line-late = { $sides }: começa com { $points }, a maior contagem, por chegar mais tarde
+series-line-late = { $sides }: { $points } para começar, a maior contagem, por chegar mais tarde
 
 # O que é um número de uma pontuação (ScoreLine); todo outro motivo é um bônus.
 score-line = { $bonus }
