@@ -76,7 +76,3 @@ def test_who_comes_later_begins_with_the_highest_count_and_who_is_back_with_thei
     assert [line.why for line in series.lines] == (["late", "cochon"] if start else ["cochon"])
     back = after(sheet, ("a", "c", "dora"), (1, 3, 1), series=series)
     assert back.counts == series.counts
-
-
-def test_everybody_begins_the_first_match_with_nothing_W76() -> None:
-    assert after(EVENING, ("a", "b"), (1, 3)).counts == {"a": 0, "b": 0}

@@ -91,35 +91,23 @@ async def test_a_round_of_mexican_train(size: tuple[int, int]) -> None:
             assert "wins the round." in shown(app, "#summary")
 
 
-async def test_a_match_to_its_end_and_another_game(tmp_path: Path) -> None:
-    app = app_for("classic_single", seed="3")
+async def test_a_match_another_of_its_series_and_another_game(tmp_path: Path) -> None:
+    app = app_for(load("classic_single").vary({"series.count": "wins"}), seed="3")
     async with app.run_test(size=SMALL) as pilot:
-        await play_to_the_summary(pilot)
-        await pilot.press("enter")
-        await until(pilot, lambda: in_front(app, SummaryScreen) and app.screen.over)
-        assert "the match" in shown(app, "#summary")
-        await pilot.press("n")
-        await until(pilot, lambda: in_front(app, StartScreen))
-        await pilot.press("q")
-    (kept,) = tmp_path.iterdir()
-    match = replay(Record.parse(kept.read_text(encoding="utf-8")))
-    assert match.outcome is not None
-
-
-async def test_another_match_of_a_series_shows_where_it_stands(tmp_path: Path) -> None:
-    sheet = load("classic_single").vary({"series.count": "wins"})
-    app = app_for(sheet, seed="3")
-    async with app.run_test(size=LARGE) as pilot:
-        for matches in (1, 2):
+        for count, key in (("1 match", "a"), ("2 matches", "n")):
             await play_to_the_summary(pilot)
             await pilot.press("enter")
             await until(pilot, lambda: in_front(app, SummaryScreen) and app.screen.over)
-            assert f"Wins in {matches} match" in shown(app, "#summary")
-            await pilot.press("a")
-            await until(pilot, lambda: in_front(app, TableScreen))
-            assert not app.session.over
-            assert f"Wins in {matches} match" in shown(app, "#seats")
-    assert len([*tmp_path.iterdir()]) == 2
+            assert "the match" in shown(app, "#summary")
+            assert f"Wins in {count}\n" in shown(app, "#summary")
+            await pilot.press(key)
+            if key == "a":
+                await until(pilot, lambda: in_front(app, TableScreen))
+                assert f"Wins in {count}\n" in shown(app, "#seats")
+        await until(pilot, lambda: in_front(app, StartScreen))
+        await pilot.press("q")
+    records = [Record.parse(kept.read_text(encoding="utf-8")) for kept in tmp_path.iterdir()]
+    assert [replay(one).outcome is not None for one in records] == [True, True]
 
 
 async def test_digits_choose_the_tile_and_then_the_end() -> None:
