@@ -104,6 +104,7 @@ sheet-round-bonus-zero = must not end with 0; leave it out
 sheet-round-bonuses = has { $n } entries; there may be at most { $most }
 sheet-collects-nothing = "nothing" needs another way to score (score.bonus, score.round_bonus, score.multiple_of or score.alike)
 sheet-share-nothing = "share" has nothing to share while score.collects is "nothing"
+sheet-series-love = { $value } needs a match of several rounds that the highest total wins (match.end, match.winner)
 
 ## Rule sheets: fields that have no effect
 

@@ -104,6 +104,7 @@ sheet-round-bonus-zero = no debe acabar en 0; se puede omitir
 sheet-round-bonuses = tiene { $n } números; puede haber { $most } como máximo
 sheet-collects-nothing = "nothing" necesita otra forma de puntuar (score.bonus, score.round_bonus, score.multiple_of o score.alike)
 sheet-share-nothing = "share" no tiene nada que repartir mientras score.collects es "nothing"
+sheet-series-love = { $value } necesita una partida de varias rondas que gane el total más alto (match.end, match.winner)
 
 ## Hojas de reglas: campos sin efecto
 

@@ -104,6 +104,7 @@ sheet-round-bonus-zero = ne doit pas finir par 0 ; on peut l’omettre
 sheet-round-bonuses = contient { $n } nombres ; il peut y en avoir { $most } au plus
 sheet-collects-nothing = "nothing" demande une autre façon de marquer (score.bonus, score.round_bonus, score.multiple_of ou score.alike)
 sheet-share-nothing = "share" n’a rien à partager tant que score.collects est "nothing"
+sheet-series-love = { $value } demande une partie de plusieurs manches que gagne le plus grand total (match.end, match.winner)
 
 ## Feuilles de règles : champs sans effet
 

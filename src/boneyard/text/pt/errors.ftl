@@ -104,6 +104,7 @@ sheet-round-bonus-zero = não pode terminar em 0; deixe de fora
 sheet-round-bonuses = tem { $n } números; pode ter no máximo { $most }
 sheet-collects-nothing = "nothing" precisa de outro modo de marcar pontos (score.bonus, score.round_bonus, score.multiple_of ou score.alike)
 sheet-share-nothing = "share" não tem nada para dividir enquanto score.collects é "nothing"
+sheet-series-love = { $value } precisa de uma partida de várias rodadas que o total mais alto ganhe (match.end, match.winner)
 
 ## Folhas de regras: campos sem efeito
 

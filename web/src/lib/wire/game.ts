@@ -250,6 +250,28 @@ export interface Scored {
   readonly parts: readonly Multiple[];
 }
 
+/** What one match changed: each of `sides` counts `points` more. */
+export interface SeriesLine {
+  readonly why: "cochon" | "late" | "love" | "win";
+  readonly sides: readonly number[];
+  readonly points: number;
+}
+
+/** The place of a side in a series; equal counts share it. */
+export interface SeriesPlace {
+  readonly side: number;
+  readonly rank: number;
+  readonly count: number;
+}
+
+/** A series after `matches`: the sides, best first, and what the last match changed. */
+export interface SeriesStanding {
+  readonly why: "cochons" | "wins";
+  readonly matches: number;
+  readonly places: readonly SeriesPlace[];
+  readonly lines: readonly SeriesLine[];
+}
+
 /** Why a tile cannot be played, or why `ends` are closed. */
 export interface WhyNot {
   readonly why: "arms_first" | "double_first" | "double_next" | "double_on_arm" | "double_on_table" | "extra_double" | "fits_nowhere" | "lead" | "lead_double" | "lead_end" | "must_draw" | "must_lead" | "must_play" | "names_no_end" | "names_tile" | "never_draw" | "no_end" | "no_knock" | "no_match" | "no_more_draw" | "no_tile" | "not_in_hand" | "one_way" | "other_end" | "over" | "own_train_first" | "round_over" | "second_first" | "second_not_double" | "sides_first" | "train_closed" | "train_not_begun" | "which_half";
