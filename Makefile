@@ -55,6 +55,11 @@ $(VENV)/.learn: $(VENV)/.dev requirements/learn.txt
 	@$(PINNED) --requirement requirements/learn.txt
 	@touch $@
 
+$(VENV)/.zig: $(VENV)/.run requirements/zig.txt
+	@echo "==> Installing the C compiler that links WebAssembly"
+	@$(PINNED) --requirement requirements/zig.txt
+	@touch $@
+
 $(VENV)/.docs: $(VENV)/.run requirements/docs.txt
 	@echo "==> Installing the programs that build the documentation"
 	@$(PINNED) --requirement requirements/docs.txt
@@ -77,9 +82,9 @@ test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: nine minutes on two c
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
 	@$(BIN)/python tests/lanes.py $(ARGS)
 
-test-release: $(VENV)/.dev $(VENV)/.docs $(VENV)/.ray ## Run the tests of a release: packages, documentation, deployments, faults, Ray
+test-release: $(VENV)/.dev $(VENV)/.docs $(VENV)/.ray $(VENV)/.zig ## Run the tests of a release: packages, documentation, deployments, faults, Ray
 	@.ci/packages nginx
-	@echo "==> The tests of a release take about three minutes on two cores"
+	@echo "==> The tests of a release take about five minutes on two cores"
 	@$(BIN)/python -m pytest -m release -n auto --dist worksteal
 
 # Written by npm when it has installed.

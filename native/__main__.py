@@ -23,7 +23,7 @@ from native.targets import TARGETS, find_target, this_machine
 def main() -> int:
     """Build the library; return 1 with a line on standard error if that fails."""
     parser = argparse.ArgumentParser(prog="python -m native", description="Build the kernels.")
-    parser.add_argument("--target", default=this_machine(), help=f"{', '.join(TARGETS)}")
+    parser.add_argument("--target", default=this_machine(), help=f"{', '.join(TARGETS)}, wasm")
     parser.add_argument("--output", type=Path, help="the file to write, instead of the package's")
     parser.add_argument("--force", action="store_true", help="compile them again in any case")
     asked = parser.parse_args()

@@ -19,13 +19,14 @@ from pathlib import Path
 
 from boneyard.jit.hashes import code_hash, layout
 from boneyard.jit.library import PACKAGE, files_hash
-from native.entries import ENTRIES, Entry
+from native.entries import ENTRIES, PAGE, Entry
 from native.errors import BuildError
 from native.glue import symbol, write_digests, write_source
 from native.linking import make_object
 from native.lowering import lower
-from native.targets import Target, this_machine
+from native.targets import WASM, Target, this_machine
 
+MEMORY = Path(__file__).with_name("memory.c")
 KEPT = PACKAGE.parents[1] / "build" / "kernels"
 
 Digests = dict[str, list[str]]
@@ -44,9 +45,19 @@ def build(file: Path, target: Target, *, again: bool = False) -> bool:
     machine_code = KEPT / f"{target.name}.o"
     if not machine_code.exists():
         lowered = json.loads((KEPT / "kernels.json").read_bytes())
-        _write(machine_code, make_object(lowered["modules"], lowered["names"], target))
-    _link(file, machine_code, compiler, known | files)
+        names = dict(zip(lowered["symbols"], exports(target), strict=True))
+        kept = {symbol: name for symbol, name in names.items() if name}
+        _write(machine_code, make_object(lowered["modules"], kept, target))
+    link = _link_for_page if target == WASM else _link
+    link(file, machine_code, compiler, known | files)
     return not is_kept
+
+
+def exports(target: Target) -> list[str]:
+    """The names of the entries in the object; empty for those that are not in it."""
+    if target != WASM:
+        return [symbol(number) for number in range(len(ENTRIES))]
+    return [one.short_name if PAGE.get(one.short_name) is one else "" for one in ENTRIES]
 
 
 def kernel_digests(entries: Sequence[Entry] = ENTRIES) -> Digests:
@@ -85,10 +96,10 @@ def _read(file: Path) -> Digests | None:
 def _lower_kernels(known: Digests) -> None:
     """Keep the IR of the kernels, which serves every platform, and the C around it."""
     lowered, modules = lower(ENTRIES)
-    names = {one.symbol: symbol(number) for number, one in enumerate(lowered)}
+    symbols = [one.symbol for one in lowered]
     shutil.rmtree(KEPT, ignore_errors=True)
     KEPT.mkdir(parents=True)
-    _write(KEPT / "kernels.json", json.dumps({"names": names, "modules": modules}).encode())
+    _write(KEPT / "kernels.json", json.dumps({"symbols": symbols, "modules": modules}).encode())
     _write(KEPT / "glue.c", write_source(lowered).encode())
     _write(KEPT / "digests.json", json.dumps(known).encode())
 
@@ -106,17 +117,35 @@ def _link(file: Path, machine_code: Path, compiler: Sequence[str], digests: Dige
         folder = Path(name)
         shutil.copyfile(machine_code, folder / "kernels.o")
         shutil.copyfile(KEPT / "glue.c", folder / "glue.c")
+        shutil.copyfile(MEMORY, folder / "memory.c")
         (folder / "digests.c").write_text(write_digests(digests), encoding="utf-8")
         flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-O2", "-s"]
         flags.append(f"-I{sysconfig.get_path('include')}")
-        parts = ["glue.c", "digests.c", "kernels.o", "-lm"]
-        command = [*compiler, *flags, "-o", "made", *parts]
-        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-        if done.returncode:
-            raise BuildError(f"{' '.join(command)}\n{done.stderr}")
+        parts = ["glue.c", "digests.c", "memory.c", "kernels.o", "-lm"]
+        _run([*compiler, *flags, "-o", "made", *parts], folder)
         made = (folder / "made").read_bytes()
     if not file.exists() or file.read_bytes() != made:
         _write(file, made)  # a process may have loaded the old one
+
+
+def _link_for_page(file: Path, machine_code: Path, compiler: Sequence[str], _: Digests) -> None:
+    """Link the object with memory; mathematics of C comes from JavaScript."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        memory = [*compiler, "-O2", "-mbulk-memory", "-c", str(MEMORY), "-o", "memory.o"]
+        _run(memory, folder)
+        kept = [f"--export={one}" for one in [*PAGE, "use_from", "__heap_base"]]
+        flags = ["--no-entry", "--strip-all", "--allow-undefined", "--gc-sections", "-O3", *kept]
+        linker = [sys.executable, "-m", "ziglang", "wasm-ld"]
+        _run([*linker, *flags, "-o", "made", "memory.o", str(machine_code)], folder)
+        _write(file, (folder / "made").read_bytes())
+
+
+def _run(command: Sequence[str], folder: Path) -> None:
+    """Run a compiler in a folder.  Raises BuildError with what it says."""
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise BuildError(f"{' '.join(command)}\n{done.stderr}")
 
 
 def c_compiler(target: Target) -> list[str]:

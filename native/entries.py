@@ -48,6 +48,11 @@ class Entry(NamedTuple):
         function = self.kernel.py_func
         return f"{function.__module__}.{function.__qualname__}"
 
+    @property
+    def short_name(self) -> str:
+        """The name of the kernel and its module: ``actions.begin``."""
+        return ".".join(self.name.split(".")[-2:])
+
     def examples(self) -> tuple[Any, ...]:
         """Arguments of these types, empty."""
         return tuple(map(_example, self.arguments))
@@ -233,3 +238,12 @@ OF_ENVIRONMENTS = [
 ]
 
 ENTRIES = [*OF_RULES, *OF_BELIEFS, *OF_SOLVER, *OF_PLAY, *OF_STUDIES, *OF_ENVIRONMENTS]
+
+NOT_IN_PAGE = (rollout.perft, ceiling.order_moves, ceiling.search_paths)
+
+PAGE = {
+    entry.short_name: entry
+    for entry in reversed([*OF_RULES, *OF_BELIEFS, *OF_SOLVER, *OF_PLAY])
+    if entry.kernel not in NOT_IN_PAGE
+}
+"""The kernels of the page, by their names in WebAssembly: of two lists of arguments the first."""

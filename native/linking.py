@@ -8,7 +8,7 @@ from typing import Any
 import llvmlite.binding as llvm
 
 from native.errors import BuildError
-from native.targets import Target
+from native.targets import WASM, Target
 
 
 def make_object(modules: Sequence[str], names: Mapping[str, str], target: Target) -> bytes:
@@ -19,13 +19,14 @@ def make_object(modules: Sequence[str], names: Mapping[str, str], target: Target
     """
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
+    reloc = "static" if target == WASM else "pic"
     machine = llvm.Target.from_triple(target.triple).create_target_machine(
-        cpu=target.processor, opt=3, reloc="pic", codemodel="default"
+        cpu=target.processor, features=target.features, opt=3, reloc=reloc, codemodel="default"
     )
     module = _link(modules)
     module.triple, module.data_layout = target.triple, str(machine.target_data)
     _hide_all_but(module, names)
-    _optimise(module, machine)
+    _optimise(module, machine, 2 if target == WASM else 3)  # smaller, for it is downloaded
     parts = [*module.functions, *module.global_variables]
     missing = {one.name for one in parts if one.is_declaration} - PROVIDED
     missing = {name for name in missing if not name.startswith("llvm.")}
@@ -38,7 +39,7 @@ PROVIDED = {
     *("NRT_MemInfo_alloc_aligned", "NRT_MemInfo_alloc_safe_aligned", "NRT_MemInfo_call_dtor"),
     *("numba_attempt_nocopy_reshape", "floor"),
 }
-"""What ``runtime.c`` and the C library have."""
+"""What ``memory.c`` and the C library have."""
 
 
 def _link(modules: Sequence[str]) -> Any:
@@ -58,8 +59,8 @@ def _hide_all_but(module: Any, names: Mapping[str, str]) -> None:
         function.name, function.visibility = name, "hidden"
 
 
-def _optimise(module: Any, machine: Any) -> None:
-    tuning = llvm.create_pipeline_tuning_options(speed_level=3)
+def _optimise(module: Any, machine: Any, level: int) -> None:
+    tuning = llvm.create_pipeline_tuning_options(speed_level=level)
     tuning.loop_vectorization = tuning.slp_vectorization = False
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(module, builder)

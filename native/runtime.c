@@ -1,4 +1,4 @@
-/* What every entry point needs: memory for the kernels, and Python's arguments as numbers and pointers.
+/* What every entry point needs: Python's arguments as numbers and pointers.
  *
  * Only the limited API of Python 3.11 is used, so that one library serves every later Python.
  */
@@ -10,39 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <structmember.h>
-
-/* Memory: arrays that kernels make are counted as Numba counts them. */
-
-typedef struct {
-    uint64_t count, unused[2];
-    void *data; /* 24 bytes from the start, on every platform: see memory.ll */
-} Memory;
-
-void *NRT_MemInfo_alloc_aligned(size_t size, uint32_t align) {
-    Memory *memory = malloc(sizeof(Memory) + size + align);
-    if (memory == NULL)
-        return NULL;
-    uintptr_t first = (uintptr_t)(memory + 1);
-    *memory = (Memory){.count = 1};
-    memory->data = (void *)((first + align - 1) / align * align);
-    return memory;
-}
-
-void *NRT_MemInfo_alloc_safe_aligned(size_t size, uint32_t align) {
-    return NRT_MemInfo_alloc_aligned(size, align);
-}
-
-void NRT_MemInfo_call_dtor(void *memory) { free(memory); }
-
-/* New strides for an array in C order: it never needs a copy. */
-int numba_attempt_nocopy_reshape(Py_ssize_t Py_UNUSED(old), const Py_ssize_t *Py_UNUSED(sizes),
-                                 const Py_ssize_t *Py_UNUSED(steps), Py_ssize_t dimensions,
-                                 const Py_ssize_t *shape, Py_ssize_t *strides, Py_ssize_t size,
-                                 int Py_UNUSED(is_fortran)) {
-    for (Py_ssize_t i = dimensions - 1; i >= 0; size *= shape[i--])
-        strides[i] = size;
-    return 1;
-}
 
 /* Arguments. */
 

@@ -13,7 +13,8 @@ from native.errors import BuildError
 class Target(NamedTuple):
     """A platform, with the names that LLVM, the C compiler of Zig and pip have for it.
 
-    ``processor`` is the oldest that the code runs on; empty for every one of its family.
+    ``processor`` is the oldest that the code runs on, empty for every one of its family, and
+    ``features`` are what it has besides.
     """
 
     name: str
@@ -22,9 +23,21 @@ class Target(NamedTuple):
     zig: str
     tag: str
     file: str = "_kernels.abi3.so"
+    features: str = ""
 
 
 V2 = "x86-64-v2"
+
+WASM = Target(
+    "wasm",
+    "wasm32-unknown-unknown",
+    "generic",
+    "wasm32-freestanding",
+    "",
+    "boneyard.wasm",
+    "+bulk-memory,+sign-ext,+nontrapping-fptoint",
+)
+"""Browsers: a module of WebAssembly instead of a library for Python."""
 
 TARGETS = {
     one.name: one
@@ -59,11 +72,13 @@ TARGETS = {
         ),
     )
 }
-"""By the names that ``python -m native --target`` takes."""
+"""The platforms of wheels, by their names; ``python -m native --target`` takes ``wasm`` too."""
 
 
 def find_target(name: str) -> Target:
     """The platform of a name.  Raises BuildError."""
+    if name == WASM.name:
+        return WASM
     if name not in TARGETS:
         raise BuildError(f"for {name}; they can be for {', '.join(TARGETS)}")
     return TARGETS[name]
