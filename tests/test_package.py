@@ -22,6 +22,7 @@ pytestmark = pytest.mark.release
 
 ROOT = Path(__file__).parents[1]
 STATIC = "src/boneyard/server/static"
+KERNELS = "build/kernels"
 PLAY = """
 import boneyard
 match = boneyard.Match("french", seed=7)
@@ -51,7 +52,7 @@ def run(*command: str | Path, cwd: Path, check: bool = True, **env: str) -> str:
 
 
 def copy_of_checkout(to: Path) -> Path:
-    """Copy the files of the repository, and the built page if there is one."""
+    """Copy the files of the repository, and the built page and compiled kernels if they exist."""
     listed = subprocess.check_output(["git", "ls-files", "-z"], cwd=ROOT, text=True).split("\0")
     for name in filter(None, listed):
         if (ROOT / name).is_file():
@@ -60,6 +61,8 @@ def copy_of_checkout(to: Path) -> Path:
     if (ROOT / STATIC / "index.html").is_file():
         shutil.copytree(ROOT / STATIC, to / STATIC)
         (to / STATIC / "index.html").touch()  # whether it is up to date is not tested here
+    if (ROOT / KERNELS).is_dir():
+        shutil.copytree(ROOT / KERNELS, to / KERNELS)
     return to
 
 
@@ -86,6 +89,8 @@ def test_the_source_distribution_builds_the_same_wheel(tmp_path: Path) -> None:
     assert found == contents(again)
     names = set(found)
     assert {"boneyard/py.typed", "boneyard/server/static/index.html"} <= names
+    assert len(found["boneyard/_kernels.abi3.so"]) < 1_000_000
+    assert sum(map(len, found.values())) < 9_000_000
     for language in languages():
         assert f"boneyard/text/{language}/language.ftl" in names
     assert not [name for name in names if name.startswith(("tests/", "web/", "bench/"))]
@@ -104,7 +109,7 @@ def serving(boneyard: Path, folder: Path) -> Iterator[str]:
     server = subprocess.Popen(
         [boneyard, "serve", "--port", "0", "--db", folder / "games.db"],
         cwd=folder,
-        env=own | {"NUMBA_DISABLE_JIT": "1"},
+        env=own,
         stderr=subprocess.PIPE,
         encoding="utf-8",
     )
@@ -126,8 +131,7 @@ def serving(boneyard: Path, folder: Path) -> Iterator[str]:
 def test_the_wheel_in_an_empty_environment(tmp_path: Path) -> None:
     """Needs a package registry, or an index that pip is configured for; skipped without one.
 
-    The kernels run as plain Python here: compiling them again takes half a minute, and the other
-    tests do it.
+    There is no compiler in it.
     """
     wheel = build(copy_of_checkout(tmp_path / "checkout"), "wheel")
     venv.create(tmp_path / "env", with_pip=True)
@@ -143,13 +147,9 @@ def test_the_wheel_in_an_empty_environment(tmp_path: Path) -> None:
     install = (pip, "install", "--no-compile", "--constraint", tmp_path / "pins.txt")
     run(*install, wheel, cwd=tmp_path)
     installed = run(pip, "list", "--format", "freeze", cwd=tmp_path)
-    assert not re.search(r"^(starlette|textual|rich|sqlalchemy)==", installed, re.M | re.I)
+    assert not re.search(r"^(numba|starlette|textual|rich|sqlalchemy)==", installed, re.M | re.I)
 
-    plain = {"NUMBA_DISABLE_JIT": "1"}
-    assert "winners" in run(python, "-c", PLAY, cwd=tmp_path, **plain)
-    assert "compiled" in run(
-        python, "-c", "from boneyard import jit; print('compiled' * jit.COMPILED)", cwd=tmp_path
-    )
+    assert "winners" in run(python, "-c", PLAY, cwd=tmp_path)
     printed = {
         run(boneyard, "rules", "french", "--lang", language, cwd=tmp_path)
         for language in languages()

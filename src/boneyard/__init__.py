@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from boneyard.game.replay import positions, replay
     from boneyard.game.results import Outcome, RoundResult, Rule
     from boneyard.game.rulebook import write_rules
+    from boneyard.game.series import Series
     from boneyard.game.view import LastSight, View
     from boneyard.minds.play.bots import Bot
 
@@ -53,7 +54,7 @@ __version__ = "0.1.0"
 # Importing the engine takes half a second, so it is imported only when a name of it is used.
 _ENGINE = (
     *("match", "moves", "events", "record", "record_fields", "replay", "results", "rulebook"),
-    *("view", "layout", "reasons", "picture", "dealers", "decks"),
+    *("view", "layout", "reasons", "picture", "dealers", "decks", "series"),
 )
 
 __all__ = [
@@ -93,6 +94,7 @@ __all__ = [
     "Rule",
     "Scored",
     "SeededDealer",
+    "Series",
     "Sheet",
     "SheetError",
     "Tile",

@@ -10,9 +10,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from boneyard import Match, Record, extras, jit
+from boneyard import Match, Record, extras
 from boneyard.cli import main
 from boneyard.cli.usage import print_error
+from boneyard.jit import compiler
 from boneyard.server.process import startup
 from boneyard.sheets.loader import CATALOGUE
 from boneyard.text.messages import MessageError, TextMessage
@@ -269,7 +270,7 @@ def test_lines_of_a_starting_server(told: Told, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_line_of_the_compiler(told: Told) -> None:
-    jit.announce_compilation.__wrapped__()
+    compiler.announce.__wrapped__()
     told.check("compiling")
 
 

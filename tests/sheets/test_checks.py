@@ -138,6 +138,9 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("premium", {"score.tile_value": {"1-0": 1}}, "1-0 counts 1 anyway"),
     ("premium", {"score.entry_minimum": 169},
         "169 can never be reached: all tiles together count 168"),
+    ("french", {"series.count": "cochons"}, '"cochons" needs a match of several rounds'),
+    ("classic_single", {"series.count": "cochons"}, '"cochons" needs a match of several rounds'),
+    ("french", {"series.love": 2, "series.count": "wins"}, "2 needs a match of several rounds"),
     ("premium", {"match.end": "rounds"}, 'match.rounds: must be at least 1 when match.end is "ro'),
 ]  # fmt: skip
 
@@ -266,6 +269,10 @@ USELESS: list[tuple[str, dict[str, Any], str]] = [
     ("chickenfoot", {"match.target": 50}, 'unless match.end is "targ'),
     ("premium", {"match.rounds": 5}, 'unless match.end is "rounds"'),
     ("premium", {"match.check": "immediate"}, 'unless match.end is "t'),
+    ("premium", {"series.love": 2}, 'unless series.count is "wins"'),
+    ("premium", {"series.late": "highest"}, 'while series.count is "none"'),
+    ("partnership", {"series.late": "highest", "series.count": "wins"},
+        'while players.partners is "required"'),
 ]  # fmt: skip
 
 

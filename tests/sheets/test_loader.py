@@ -207,6 +207,7 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("premium", {"round.block_tie": "share"}),
     ("premium", {"score.own_pips": "add"}),
     ("premium", {"match.target": 101}),
+    ("premium", {"series.count": "wins"}),
 ]
 
 

@@ -13,7 +13,7 @@ from textual.widgets import Markdown, OptionList
 
 from boneyard.game.record import Record
 from boneyard.game.replay import replay
-from boneyard.sheets import load
+from boneyard.sheets import Sheet, load
 from boneyard.terminal.app import BoneyardApp
 from boneyard.terminal.modals import KnockScreen, RulesScreen, SummaryScreen
 from boneyard.terminal.session import LaunchOptions
@@ -27,9 +27,9 @@ from support.terminal_app import in_front, my_turn, shown, until
 SMALL, LARGE = (80, 24), (140, 45)
 
 
-def app_for(sheet: str | None = None, **options: Any) -> BoneyardApp:
+def app_for(sheet: str | Sheet | None = None, **options: Any) -> BoneyardApp:
     options.setdefault("seed", "7")
-    asked = LaunchOptions(sheet=load(sheet) if sheet else None, **options)
+    asked = LaunchOptions(sheet=load(sheet) if isinstance(sheet, str) else sheet, **options)
     return BoneyardApp(asked, asked.session(asked.sheet) if asked.sheet else None, pace=0.001)
 
 
@@ -91,19 +91,23 @@ async def test_a_round_of_mexican_train(size: tuple[int, int]) -> None:
             assert "wins the round." in shown(app, "#summary")
 
 
-async def test_a_match_to_its_end_and_another_game(tmp_path: Path) -> None:
-    app = app_for("classic_single", seed="3")
+async def test_a_match_another_of_its_series_and_another_game(tmp_path: Path) -> None:
+    app = app_for(load("classic_single").vary({"series.count": "wins"}), seed="3")
     async with app.run_test(size=SMALL) as pilot:
-        await play_to_the_summary(pilot)
-        await pilot.press("enter")
-        await until(pilot, lambda: in_front(app, SummaryScreen) and app.screen.over)
-        assert "the match" in shown(app, "#summary")
-        await pilot.press("n")
+        for count, key in (("1 match", "a"), ("2 matches", "n")):
+            await play_to_the_summary(pilot)
+            await pilot.press("enter")
+            await until(pilot, lambda: in_front(app, SummaryScreen) and app.screen.over)
+            assert "the match" in shown(app, "#summary")
+            assert f"Wins in {count}\n" in shown(app, "#summary")
+            await pilot.press(key)
+            if key == "a":
+                await until(pilot, lambda: in_front(app, TableScreen))
+                assert f"Wins in {count}\n" in shown(app, "#seats")
         await until(pilot, lambda: in_front(app, StartScreen))
         await pilot.press("q")
-    (kept,) = tmp_path.iterdir()
-    match = replay(Record.parse(kept.read_text(encoding="utf-8")))
-    assert match.outcome is not None
+    records = [Record.parse(kept.read_text(encoding="utf-8")) for kept in tmp_path.iterdir()]
+    assert [replay(one).outcome is not None for one in records] == [True, True]
 
 
 async def test_digits_choose_the_tile_and_then_the_end() -> None:

@@ -98,6 +98,17 @@ def test_a_whole_match_of_french_dominoes(env: dict[str, str]) -> None:
     assert max(match.scores) >= 100
 
 
+def test_matches_of_a_series_follow_each_other(play: Play, tmp_path: Path) -> None:
+    sheet = tmp_path / "short.toml"
+    sheet.write_text('base = "classic_single"\nseries.count = "wins"\n', encoding="utf-8")
+    out = play("1\n" * 60 + "quit\n", str(sheet), "--seed", "3")
+    assert out.count("Round 1 is dealt") >= out.count("The match is over.") > 1
+    assert "Enter: another match" in out
+    assert "Wins in 1 match\n1. " in out
+    assert "Wins in 2 matches\n1. " in out
+    assert re.search(r"^\w+: \+1 for the win$", out, re.MULTILINE)
+
+
 def test_a_whole_round_of_mexican_train(play: Play) -> None:
     out = play("moves\n1\n" * 60, "d12_mexican_train", "--seed", "3", "--bots", "heavy,random")
     assert "Round 1 is dealt, with the 12-12 in the middle." in out

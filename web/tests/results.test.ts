@@ -6,7 +6,7 @@ import { progressOf } from "../src/lib/play/race.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
 import { decisiveRound, standing } from "../src/lib/standing.ts";
 import type { Goal, RoundResult, SheetInfo } from "../src/lib/wire.ts";
-import type { Game } from "../src/lib/words/facts.ts";
+import { seriesLineText, seriesText, type Game } from "../src/lib/words/facts.ts";
 import { LANGUAGES } from "../src/lib/words/languages.ts";
 import { lineText, resultText, ruleText } from "../src/lib/words/results.ts";
 import recorded from "./fixtures/results.json";
@@ -58,6 +58,18 @@ describe.each(languages)("a recorded round in %s", (lang) => {
       expect(said, kind).toMatch(/\p{L}{3}/u);
       expect(said, kind).not.toMatch(LEFT);
     }
+  });
+
+  test("of a series says what counts, and what a match changed", () => {
+    settings.lang = lang;
+    const line = { sides: [0, 1], points: 2 };
+    const whys = ["win", "love", "cochon", "late"] as const;
+    const to = { sheet: { name: "", last_tile: null, draws: false }, partners: true, names };
+    const told = whys.map((why) => seriesLineText({ ...line, why }, to));
+    expect(new Set(told).size).toBe(whys.length);
+    for (const said of told) expect(said).toMatch(/^Ada, Bo, Cy,? \p{L}+ Di\s?: .*2/u);
+    const series = { matches: 3, places: [], lines: [] };
+    expect(seriesText({ ...series, why: "wins" })).not.toBe(seriesText({ ...series, why: "cochons" }));
   });
 
   test("can be shown, and its numbers add up", () => {
@@ -148,6 +160,12 @@ describe("the standing", () => {
     expect(body).toContain('href="/replay/a-b"');
     expect(body).toContain('href="/api/records/a-b/notation"');
     expect(text(render(MatchEnd, { props: { ...props, onrematch: null } }).body)).not.toContain("Rematch");
+    const places = [2, 0, 3, 1].map((side, at) => ({ side, rank: at + 1, count: at * 2 }));
+    const lines = [{ why: "cochon" as const, sides: [0], points: 1 }];
+    const series = { why: "cochons" as const, matches: 4, places, lines };
+    const counted = text(render(MatchEnd, { props: { ...props, names: names.slice(0, 4), series } }).body);
+    expect(counted).toContain("Cochons in 4 matches 1. Cy 0 2. Ada 2 3. Di 4 4. Bo 6 Ada: +1 cochon");
+    expect(shown).not.toContain("Cochons");
     expect(shown).toContain("Bo reached 100 points.");
     expect(shown).not.toContain("lowest");
     const headline = (more: object): string =>

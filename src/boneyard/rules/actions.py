@@ -259,7 +259,7 @@ def list_gains(rules, rounds, trials, out):
     found = np.empty(len(out), np.int64)
     count = moves(rules[0], rounds[0], found)
     for at in range(count):
-        out[at] = -1, 0, 0
+        out[at, G_COUNT], out[at, G_POINTS], out[at, G_BUST] = -1, 0, 0
         if found[at] >> KIND_SHIFT & 3 == PLAY:
             trials[0] = rounds[0]
             trial = trials[0]

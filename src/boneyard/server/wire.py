@@ -18,6 +18,7 @@ from boneyard.game.events import AnyEvent
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Gain
 from boneyard.game.reasons import WhyNot
+from boneyard.game.series import SeriesStanding
 from boneyard.game.view import BaseView
 from boneyard.sheets.schema import Text, in_language
 from boneyard.sheets.traits import Traits
@@ -217,7 +218,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     without a seat can take back.  ``rematch`` is the id of the table at which the players can play
     again, and ``rematch_by`` the seat that asked for it.  ``sealed``: the commitments to
     the nonces are final, and players reveal their nonces until the match begins.  ``bot_speed``:
-    how fast bots move."""
+    how fast bots move.  ``series`` is what counts over the matches of these players; absent
+    before the end of the first, and where the sheet counts nothing."""
 
     id: str
     code: str
@@ -237,6 +239,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     lost: int | None = None
     requests: tuple[SeatRequest, ...] = ()
     bot_speed: Literal["slow", "usual", "fast"] = "usual"
+    series: SeriesStanding | UnsetType = UNSET
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="t", tag=True, forbid_unknown_fields=True):

@@ -290,6 +290,14 @@ def _match(sheet: SheetFields) -> Iterator[Problem]:
         yield problem("match.rounds", "sheet-rounds")
 
 
+def _series(sheet: SheetFields) -> Iterator[Problem]:
+    if facts.lowest_wins(sheet) or sheet.match.end == "single":
+        if sheet.series.count == "cochons":
+            yield problem("series.count", "sheet-series-love", value=shown("cochons"))
+        if sheet.series.love > 1:
+            yield problem("series.love", "sheet-series-love", value=sheet.series.love)
+
+
 SECTIONS: tuple[Callable[[SheetFields], Iterator[Problem]], ...] = (
     _players,
     _deal,
@@ -302,5 +310,6 @@ SECTIONS: tuple[Callable[[SheetFields], Iterator[Problem]], ...] = (
     _scoring,
     *score_checks.CHECKS,
     _match,
+    _series,
 )
 """The checks that suppose a set and numbers of players without problems."""

@@ -161,7 +161,7 @@ IDLE: tuple[Row, ...] = (
     ),
     _where(
         "sheet-idle-single-player",
-        "round.block_tie score.tie_scores match.tie penalty.shutout_points",
+        "round.block_tie score.tie_scores match.tie penalty.shutout_points series.count",
         lambda s: s.players.max == 1,
     ),
     _while(
@@ -221,5 +221,8 @@ IDLE: tuple[Row, ...] = (
             or not (s.match.exact or facts.has_penalties(s) or facts.earns_in_play(s))
         ),
     ),
+    _unless("series.count", "wins", "series.love"),
+    _while("series.count", "none", "series.late"),
+    _while("players.partners", "required", "series.late", lambda s: s.series.count != "none"),
 )
 """Fields, the reason why they have no effect, and the condition for it."""

@@ -63,6 +63,7 @@ class SheetFields(Section, frozen=True, dict=True):
     round: s.RoundRules = s.RoundRules()
     score: s.ScoreRules = s.ScoreRules()
     match: s.MatchRules = s.MatchRules()
+    series: s.SeriesRules = s.SeriesRules()
 
     def rules(self, *, defaults: bool = True) -> dict[str, dict[str, Any]]:
         """The rule sections as plain data; without ``defaults``, only fields that differ."""

@@ -417,3 +417,19 @@ class MatchRules(Section, frozen=True):
         Literal["none", "others", "all_scored"],
         says("totals that go back to zero after a round"),
     ] = "none"
+
+
+class SeriesRules(Section, frozen=True):
+    """Several matches of a table, one after the other, such as those of an evening."""
+
+    count: Annotated[
+        Literal["none", "wins", "cochons"],
+        says("what counts; a cochon: to end a match without a point and without winning it"),
+    ] = "none"
+    love: Annotated[
+        Factor, says("what a win counts if no other side has a point at the end of the match")
+    ] = 1
+    late: Annotated[
+        Literal["zero", "highest"],
+        says("the count of a player who comes after the first match: 0, or the highest"),
+    ] = "zero"

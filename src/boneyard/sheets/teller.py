@@ -5,7 +5,8 @@ named after it, and has the fields of the fact as its arguments.  The page says 
 (``web/src/lib/words/facts.ts``).  What a field becomes follows from its name:
 
 - a seat (``SEATS``) is its name, and ``<field>_you`` is ``yes`` if it is the reader's;
-- ``winners`` are sides: their names, whether the reader is among them, and ``winners_count``;
+- ``winners`` and ``sides`` (``SIDES``) are the names of their seats, whether the reader is among
+  them, and how many there are;
 - a number of a half (``NUMBERS``) and a tile have a star for a wild number;
 - facts (``PARTS``) are said, and listed;
 - nothing is ``none``, and true is ``yes``.
@@ -25,6 +26,7 @@ from boneyard.text import Language, language
 from boneyard.tiles import STAR, Tile, number_text
 
 SEATS = ("seat", "leader", "of", "winner", "owner")
+SIDES = ("winners", "sides")
 NUMBERS = ("pip", "on", "outside", "need")
 PARTS = {"compared": "fact-hand", "needs": "fact-need", "parts": "fact-multiple"}
 """The fields that hold facts, and the messages that say these."""
@@ -87,11 +89,11 @@ class Teller:
         if name in SEATS:
             yield name, NONE if value is None else self.names[value]
             yield f"{name}_you", NONE if value is None else _yes(value == self.me)
-        elif name == "winners":
+        elif name in SIDES:
             seats = sorted(seat for side in value for seat in self.seats_of(side))
             yield name, self.words.join(self.names[seat] for seat in seats)
-            yield "winners_count", len(seats)
-            yield "winners_you", _yes(self.me in seats)
+            yield f"{name}_count", len(seats)
+            yield f"{name}_you", _yes(self.me in seats)
             yield "shared", _yes(len(value) > 1)
         elif value is None:
             yield name, NONE

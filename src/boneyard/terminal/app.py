@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -58,8 +60,18 @@ class BoneyardApp(TableApp):
     def start_match(self, options: LaunchOptions) -> None:
         """Start a match, or say why it cannot start."""
         assert options.sheet is not None
+        self._begin(partial(options.session, options.sheet))
+
+    def play_again(self) -> None:
+        """Save the record of the match, and start another of the same players."""
+        assert self.session is not None
+        following = self.session.again
+        self.leave_table()
+        self._begin(following)
+
+    def _begin(self, new: Callable[[], Session]) -> None:
         try:
-            self.session = options.session(options.sheet)
+            self.session = new()
         except (OSError, ValueError) as error:
             self.notify(say_error(error, self.lang), severity="error", markup=False)
             return

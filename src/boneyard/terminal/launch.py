@@ -19,12 +19,12 @@ def play_plain(options: LaunchOptions) -> int:
     sheet = options.sheet or _ask_for_sheet(options.lang)
     if sheet is None:
         return 0
-    session = options.session(sheet)
+    mode = LineMode(options.session(sheet), options.lang)
     try:
-        LineMode(session, options.lang).run()
+        mode.run()
     except KeyboardInterrupt:
         print()
-        for line in session.farewell(options.lang):
+        for line in mode.session.farewell(options.lang):
             print(line, flush=True)
         return INTERRUPTED
     return 0

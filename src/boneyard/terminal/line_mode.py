@@ -56,8 +56,17 @@ class LineMode:
         }
 
     def run(self) -> None:
-        """Play until the match is over, the input ends, or the player quits."""
+        """Play until the match is over, the input ends, or the player quits.
+
+        Where the sheet counts a series, another match can follow.
+        """
         self._welcome()
+        self._play_match()
+        while self.session.standing and self._wants_another():
+            self.session = self.session.again()
+            self._play_match()
+
+    def _play_match(self) -> None:
         self.tell(self.session.story)
         announced = False
         while not self.session.over and not self.leaving:
@@ -73,8 +82,18 @@ class LineMode:
                 break
             self._answer(line)
             announced = len(self.session.story) == before
-        for line in self.session.farewell(self.lang):
+        for line in (*self._series(), *self.session.farewell(self.lang)):
             self.print(line)
+
+    def _series(self) -> list[str]:
+        return self.teller.series(self.session.standing)
+
+    def _wants_another(self) -> bool:
+        if not self.session.over:
+            return False
+        self.say("again")
+        line = self._read()
+        return line is not None and command_of(line.strip(), self.lang) != "quit"
 
     def print(self, text: str) -> None:
         """Print a line without buffering."""
@@ -191,6 +210,8 @@ class LineMode:
         for seat, points in enumerate(view.penalties):
             if points:
                 self.say("penalty", seat=self.teller.names[seat], points=points)
+        for line in self._series():
+            self.print(line)
 
     def _last(self) -> None:
         recent = self.session.recent

@@ -79,11 +79,12 @@ class Summary(NamedTuple):
 
 
 class SummaryScreen(_Panel):
-    """The result of a round or of the match; with ``over`` the player can choose another game."""
+    """The result of a round or of the match; with ``over`` the player can choose another."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space,escape", "close", show=False),
-        Binding("n", "another", show=False),
+        Binding("n", "answer('another')", show=False),
+        Binding("a", "answer('again')", show=False),
     ]
 
     def __init__(self, write: Callable[[], Summary], *, over: bool) -> None:
@@ -113,10 +114,10 @@ class SummaryScreen(_Panel):
         """Close the summary."""
         self.dismiss("on")
 
-    def action_another(self) -> None:
-        """Choose another game, if the match is over."""
+    def action_answer(self, answer: str) -> None:
+        """Choose another game or another match, if the match is over."""
         if self.over:
-            self.dismiss("another")
+            self.dismiss(answer)
 
     def on_click(self) -> None:
         """Close the summary."""

@@ -9,6 +9,7 @@ from rich.text import Text
 from boneyard.game.events import Event, MatchEnded, RoundEnded
 from boneyard.game.layout import End
 from boneyard.game.results import RoundResult
+from boneyard.game.series import SeriesStanding
 from boneyard.game.view import View
 from boneyard.sheets.teller import signed
 from boneyard.terminal import styles
@@ -24,8 +25,8 @@ Ways = Sequence[tuple[int, int | None]]
 """Ends by their ids, each with the half that stays outside; None where it is clear."""
 
 
-def seats_panel(view: View, teller: TableTeller) -> Text:
-    """Return a row for each seat (turn, tiles, total, penalty, knock), then the boneyard."""
+def seats_panel(view: View, teller: TableTeller, standing: SeriesStanding | None = None) -> Text:
+    """Return a row for each seat (turn, tiles, total, penalty, knock), boneyard and series."""
     say = teller.words.say
     names = teller.names
     width = max(map(len, names))
@@ -50,6 +51,7 @@ def seats_panel(view: View, teller: TableTeller) -> Text:
     if view.stock or draws:
         key = "app-boneyard" if draws else "app-rest"
         text.append("\n  " + say(key, n=view.stock), styles.QUIET)
+    text.append("".join(f"\n  {line}" for line in teller.series(standing)), styles.QUIET)
     return text
 
 
@@ -199,8 +201,13 @@ def _breakdown(
             text.append(" ")
 
 
-def match_summary(rounds: Sequence[RoundResult], ended: Iterable[str], teller: TableTeller) -> Text:
-    """Return who won the match and why, and the points of every round."""
+def match_summary(
+    rounds: Sequence[RoundResult],
+    ended: Iterable[str],
+    teller: TableTeller,
+    standing: SeriesStanding | None,
+) -> Text:
+    """Return who won the match and why, the points of every round, and where the series stands."""
     lines = list(ended)
     text = Text("\n".join(lines) + "\n\n", "bold")
     names = [teller.side(side) for side in range(teller.sides)]
@@ -217,5 +224,6 @@ def match_summary(rounds: Sequence[RoundResult], ended: Iterable[str], teller: T
         text.append("".join(f"{points:>{width + 1}}" for points in result.points))
     text.append(f"\n{teller.words.say('page-score-total'):<8}", "bold")
     text.append("".join(f"{score:>{width + 1}}" for score in rounds[-1].scores), "bold")
-    text.append("\n")
+    counted = teller.series(standing)
+    text.append("\n".join(["", "", *counted, ""]) if counted else "\n")
     return text

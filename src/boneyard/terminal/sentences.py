@@ -11,6 +11,7 @@ from boneyard.game.moves import Gain, Move
 from boneyard.game.places import Places
 from boneyard.game.record import Record
 from boneyard.game.results import RoundResult, ScoreLine
+from boneyard.game.series import SeriesStanding
 from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, sentence
 from boneyard.sheets import Sheet
@@ -86,6 +87,17 @@ class TableTeller(Teller):
             name = self.side(side)
             lines.append(self.words.say("plain-total", seat=name, points=points, score=score))
         return lines
+
+    def series(self, standing: SeriesStanding | None) -> list[str]:
+        """Return where a series stands, and what its last match changed; nothing without one."""
+        if standing is None:
+            return []
+        changed = [self.say("series-line", line) for line in standing.lines]
+        places = [
+            self.words.say("plain-series", rank=one.rank, seat=self.side(one.side), n=one.count)
+            for one in standing.places
+        ]
+        return [self.say("series-standing", standing), *places, *changed]
 
     def how(self, result: RoundResult) -> list[str]:
         """Return how a round ended, who won it, and the rules that decided it."""

@@ -18,6 +18,7 @@ from boneyard.game.events import Event
 from boneyard.game.match import Match
 from boneyard.game.moves import Gain, Move
 from boneyard.game.reasons import WhyNot
+from boneyard.game.series import Series, SeriesStanding
 from boneyard.game.view import View
 from boneyard.minds.analyse.hints import Hint, hints
 from boneyard.minds.play.bots import Bot
@@ -35,7 +36,7 @@ class Session:
     """A match between a player at seat ``me`` (None: only bots) and bots at the other seats.
 
     ``bots`` names the bots of the other seats, repeated if there are too few.  The user interface
-    gets views and happenings of ``me``, never the match.
+    gets views and happenings of ``me``, never the match.  ``series`` goes on with this match.
 
     >>> session = Session(Match("french", seed=7), bots=["random"])
     >>> while session.step():
@@ -51,8 +52,11 @@ class Session:
         me: int | None = 0,
         bots: Sequence[str] = ("heavy",),
         hinting: bool = False,
+        series: Series | None = None,
     ) -> None:
         self._match = match
+        self._series = series or Series()
+        self._bots = bots
         self.hinting = hinting
         """Whether the player may ask for hints."""
         self.me = me
@@ -128,9 +132,29 @@ class Session:
         return self._do(self.bots[seat].choose(view, view.moves))
 
     def _do(self, move: Move) -> list[Event]:
-        events: list[Event] = [event.seen_by(self.me) for event in self._match.play(move)]
+        match = self._match
+        events: list[Event] = [event.seen_by(self.me) for event in match.play(move)]
         self.story += events
+        if match.outcome:
+            sides = self._sides
+            self._series = self._series.counted(self.sheet, sides, match.outcome, match.scores)
         return events
+
+    @property
+    def _sides(self) -> list[str]:
+        return [*map(str, range(self._match.sides))]
+
+    @property
+    def standing(self) -> SeriesStanding | None:
+        """Where the series of matches stands, if the sheet counts one."""
+        return self._series.standing(self.sheet, self._sides)
+
+    def again(self) -> Session:
+        """Another match of the same players, in the same series.  Raises ValueError."""
+        players, partners = self._match.players, self._match.partners
+        match = Match(self.sheet, players=players, partners=partners)
+        series = self._series.continued()
+        return Session(match, me=self.me, bots=self._bots, hinting=self.hinting, series=series)
 
     @property
     def recent(self) -> list[Event]:

@@ -54,6 +54,7 @@ class TableScreen(Screen[None]):
         Binding("p", "move('pass')", show=False),
         Binding("r,f1", "rules", show=False),
         Binding("n", "another", show=False),
+        Binding("a", "again", show=False),
         Binding("h", "hint", show=False),
         Binding("shift+left,ctrl+left", "look(-8,0)", show=False),
         Binding("shift+right,ctrl+right", "look(8,0)", show=False),
@@ -188,12 +189,15 @@ class TableScreen(Screen[None]):
 
     def _match_summary(self) -> Summary:
         sentence = self.teller.event(self.session.story[-1])
-        text = match_summary(self.session.view.rounds, sentence, self.teller)
+        standing = self.session.standing
+        text = match_summary(self.session.view.rounds, sentence, self.teller, standing)
         return Summary(self.say("page-match-over"), text, self.say("app-keys-over"))
 
     def _what_next(self, answer: str | None) -> None:
         if answer == "another":
             self.action_another()
+        elif answer == "again":
+            self.action_again()
 
     # ---- the display
 
@@ -205,7 +209,9 @@ class TableScreen(Screen[None]):
         room = (max(table.content_size.width, 30), table.content_size.height)
         grid = board(view, self.teller, room, lights)
         self.query_one(BoardView).show(grid)
-        self.query_one("#seats", TextLine).say(seats_panel(view, self.teller))
+        self.query_one("#seats", TextLine).say(
+            seats_panel(view, self.teller, self.session.standing)
+        )
         across, ways = max(self.size.width - 2, 20), picker.ways if picker else ()
         self.query_one("#ends", TextLine).say(ends_strip(view, self.teller, lights, across, ways))
         legal, tile = (picker.tiles, picker.tile) if picker else ([], None)
@@ -391,6 +397,11 @@ class TableScreen(Screen[None]):
         """Choose another game, if the match is over."""
         if self.session.over:
             self.app.leave_table()
+
+    def action_again(self) -> None:
+        """Play another match of the same game, if the match is over."""
+        if self.session.over:
+            self.app.play_again()
 
     def action_look(self, x: int, y: int) -> None:
         """Scroll the table."""

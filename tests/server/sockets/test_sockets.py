@@ -50,7 +50,8 @@ async def test_two_people_play_a_round_and_see_the_same(server: Server) -> None:
 
 
 async def test_a_match_its_record_and_its_rematch(server: Server) -> None:
-    (ann, ben), tables = await seated(server, sheet="classic_single")
+    counting = {"series.count": "wins"}
+    (ann, ben), tables = await seated(server, sheet="classic_single", fields=counting)
     id = tables[0].id
     await play_match(tables)
     text = (await ann.http.get(f"/api/records/{id}/notation")).text
@@ -70,6 +71,9 @@ async def test_a_match_its_record_and_its_rematch(server: Server) -> None:
     assert "playing" in (first["status"], second["status"]), "both have agreed"
     await tables[1].read_until(lambda: tables[1].info["rematch"])
     assert tables[1].info["rematch"] == first["id"]
+    places = tables[1].info["series"]["places"]
+    assert sum(one["count"] for one in places) == len(winners)
+    assert (first["series"]["places"], first["series"]["lines"]) == (places, [])
 
 
 async def test_the_table_makes_forced_moves(server: Server, ann: Browser) -> None:

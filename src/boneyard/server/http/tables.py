@@ -348,6 +348,7 @@ class TableRoutes:
             host=host,
             secret=commitment.new_secret(),
             bot_speed=old.state.bot_speed,
+            series=old.state.series.continued() if old.state.series.matches else None,
         )
         entries = await self._with_ratings(created, beginning.rematch_seats(old.state, host))
         room = await self._rooms.create(created, entries, id=rematch_id(old.state))

@@ -10,6 +10,7 @@ from typing import Any, Literal, Union
 
 import msgspec
 
+from boneyard.game.series import Series
 from boneyard.server.base.intervals import Interval
 from boneyard.sheets import Sheet
 from boneyard.sheets.stored import StoredSheet, sheet_of
@@ -28,7 +29,8 @@ class Created(Entry, frozen=True, kw_only=True):
     ``secret`` seeds the chain of deals (``commitment``).  ``bank`` and ``increment`` are the clock
     in seconds; ``bank`` is None without a clock.  ``reading_time`` is how long clocks wait after
     a round, in seconds, for people who read the result.  ``auto`` lets the table make forced moves.
-    ``request`` is the SHA-256 of the request if it had an idempotency key.
+    ``request`` is the SHA-256 of the request if it had an idempotency key.  ``series`` is what a
+    rematch goes on with, if the sheet counts a series.
     """
 
     code: str
@@ -46,6 +48,7 @@ class Created(Entry, frozen=True, kw_only=True):
     reading_time: int = 0
     bot_speed: BotSpeed = "usual"
     request: str | None = None
+    series: Series | None = None
 
 
 class Sat(Entry, frozen=True):

@@ -9,11 +9,13 @@ from functools import lru_cache
 from typing import Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from boneyard.game.events import AnyEvent, MatchEnded, RoundEnded
 from boneyard.game.match import Match
 from boneyard.game.moves import Gain
 from boneyard.game.results import RoundResult
+from boneyard.game.series import SeriesStanding
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import admission
@@ -83,7 +85,15 @@ def table_info(state: State, identity: str | None) -> wire.TableInfo:
         sealed=state.is_sealed,
         lost=state.lost_seat(identity),
         requests=tuple(_seat_request(state, one, identity) for one in state.requests),
+        series=_series(state),
     )
+
+
+def _series(state: State) -> SeriesStanding | UnsetType:
+    """Where the series stands, if it is known who plays."""
+    if any(seat.kind == "open" for seat in state.seats):
+        return UNSET
+    return state.series.standing(state.created.sheet, state.series_players) or UNSET
 
 
 def _seat_request(state: State, request: SeatRequest, identity: str | None) -> wire.SeatRequest:

@@ -12,6 +12,7 @@ from boneyard.game.events import AnyEvent
 from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.reasons import IllegalMove
+from boneyard.game.series import Series
 from boneyard.server.base.intervals import Interval, joined
 from boneyard.server.base.refusals import CODES, Refusal, because
 from boneyard.server.table import commitment, seat_requests
@@ -94,6 +95,8 @@ class State:
         self.declined: dict[str, int] = {}
         """Identity -> the round in which the players declined its request."""
         self.rematch: log.Rematched | None = None
+        self.series = created.series or Series()
+        """What counts over the matches of this table and of those that it is a rematch of."""
         self.bot_speed = created.bot_speed
         self.expired = False
         self.paused = False
@@ -122,6 +125,13 @@ class State:
             tuple(seat.commitment or commitment.NONE for seat in self.seats),
             self.deal_version,
         )
+
+    @property
+    def series_players(self) -> tuple[str, ...]:
+        """Who counts in a series, for each side: a person; the seat of a bot; a pair."""
+        if self.created.partners:
+            return ("0", "1")
+        return tuple(seat.identity or str(number) for number, seat in enumerate(self.seats))
 
     @property
     def is_full(self) -> bool:
@@ -275,6 +285,9 @@ class State:
         self.match = match
         if match.outcome is not None:  # who is admitted takes the seat at the rematch
             self.requests = tuple(one for one in self.requests if one.admitted)
+            self.series = self.series.counted(
+                self.created.sheet, self.series_players, match.outcome, match.scores
+            )
         self._count(entry)
         is_new_round = match.round_number != before
         self._spend(at, entry, ended=is_new_round or self.turn != entry.seat)

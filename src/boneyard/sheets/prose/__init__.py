@@ -25,6 +25,7 @@ SECTIONS: dict[str, Callable[[SheetFields, Language], Iterator[str]]] = {
     "round": round_end.finish,
     "score": round_end.score,
     "match": round_end.match,
+    "series": round_end.series,
 }
 """The sections in their order, by the key of their heading."""
 

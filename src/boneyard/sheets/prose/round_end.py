@@ -1,4 +1,4 @@
-"""Writes out the end of a round, the scoring, and the end of a match."""
+"""Writes out the end of a round, the scoring, the end of a match, and several matches."""
 
 from __future__ import annotations
 
@@ -160,3 +160,18 @@ def _target(sheet: SheetFields, words: Language) -> Iterator[str]:
         yield say("match-exact")
         if earns:
             yield say("match-exact-parts")
+
+
+def series(sheet: SheetFields, words: Language) -> Iterator[str]:
+    """What counts over several matches."""
+    say, rules, pairs = words.say, sheet.series, sheet.players.partners
+    if rules.count == "none":
+        return
+    yield say(f"series-{rules.count}", each=say(f"each-{pairs}"))
+    if rules.love > 1:
+        yield say("series-love", n=rules.love)
+    yield BREAK
+    if pairs != "required":
+        yield say(f"series-late-{rules.late}")
+    if pairs != "none":
+        yield say("series-partner")

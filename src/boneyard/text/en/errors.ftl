@@ -104,6 +104,7 @@ sheet-round-bonus-zero = must not end with 0; leave it out
 sheet-round-bonuses = has { $n } entries; there may be at most { $most }
 sheet-collects-nothing = "nothing" needs another way to score (score.bonus, score.round_bonus, score.multiple_of or score.alike)
 sheet-share-nothing = "share" has nothing to share while score.collects is "nothing"
+sheet-series-love = { $value } needs a match of several rounds that the highest total wins (match.end, match.winner)
 
 ## Rule sheets: fields that have no effect
 
@@ -191,6 +192,7 @@ error-checkpoint-game = { $file }: has learned { $learned } for { $learned_playe
 error-depth = depth: { $n } is not between 0 and { $most }
 error-budget = a budget of { $n } ms for a decision: it must be between { $least } and { $most }
 error-no-deals = no deal was played
+error-compiler = the rules are not compiled for this system as they are here: install the compiler with { $command }
 error-extra = { $what } needs the package { $package }: { $command }
 error-no-module = { $what } does not run on this system: its Python has no module { $module }
 

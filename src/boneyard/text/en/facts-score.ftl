@@ -25,6 +25,26 @@ outcome-rounds =
     } been played.
 outcome-single = The match has one round.
 
+# Where a series of matches stands, and what its last match changed (game/series.py).
+series-standing-wins =
+    Wins in { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    }
+series-standing-cochons =
+    Cochons in { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    }
+series-line-win = { $sides }: +{ $points } for the win
+series-line-love = { $sides }: +{ $points } for a win without a point for the others
+series-line-cochon =
+    { $sides }: +{ $points } { $points ->
+        [one] cochon
+       *[other] cochons
+    }, for a match without a point
+series-line-late = { $sides }: { $points } to start with, the highest count, for joining later
+
 # What a number of a score is (ScoreLine); every other reason is a bonus.
 score-line = { $bonus }
 score-line-pips = pips left in hand

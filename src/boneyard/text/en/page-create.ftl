@@ -31,6 +31,7 @@ page-sections-penalty = Penalties
 page-sections-round = Blocked rounds
 page-sections-score = Scoring
 page-sections-match = The match
+page-sections-series = Several matches
 
 # The title of a sheet of one’s own.
 page-own-sheet-title = Our house

@@ -11,6 +11,7 @@ heading-trains = Trains
 heading-round = End of the round
 heading-score = Scoring
 heading-match = End of the match
+heading-series = Several matches
 
 need-tile = the { $tile }
 need-set = One double-{ $max } set: { $tiles } tiles, from 0-0 to { $max }-{ $max }.
@@ -383,6 +384,12 @@ match-round-end = If penalty points reach this number during a round, finish the
 match-immediate = If penalty points reach this number during a round, the match ends at once and the round is not scored.
 match-reset-others = Whenever a round has a winner, only the winning side keeps its total. All other totals go back to 0: a match is won by rounds in a row.
 match-reset-all-scored = As soon as { $each } has at least one point, all totals go back to 0, the newest point included. The next round then starts like the first one.
+series-wins = Several matches in a row are a series. Each match counts 1 for the side that wins it.
+series-love = A match counts { $n } if no other side has a point at its end.
+series-cochons = Several matches in a row are a series, and it counts cochons. At the end of a match, { $each } without a point gets one. The fewest cochons are best.
+series-late-zero = Whoever takes a seat after the first match begins with 0.
+series-late-highest = Whoever takes a seat after the first match begins with the highest count of those who play.
+series-partner = A new partner goes on with the count of the pair.
 
 who-none = a player
 who-optional = a player or a pair

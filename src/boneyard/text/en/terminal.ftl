@@ -75,6 +75,8 @@ plain-held =
     }
 plain-line = { $seat }: { $signed }, { $what }.
 plain-total = { $seat }: { $points } in this round, { $score } in all.
+plain-series = { $rank }. { $seat }: { $n }
+plain-again = Enter: another match · quit: leave
 plain-match-won =
     { $winners_count ->
         [0] The match has no winner.
@@ -164,7 +166,7 @@ review-keys = ← →: one move · Home, End: to the deal, to the end · Page �
 
 app-keys-start = ↑↓ game · Tab settings · Enter play · w watch · r rules · l { $language } · q quit
 app-keys-table = r rules · l { $language } · shift+arrows scroll · PgUp PgDn log · q quit
-app-keys-over = n: new game · q: quit
+app-keys-over = a: play again · n: new game · q: quit
 app-score-match = Enter: result of the match
 app-set = Double-{ $n } set.
 app-set-wild = Double-{ $n } set with wild tiles.

@@ -104,6 +104,7 @@ sheet-round-bonus-zero = no debe acabar en 0; se puede omitir
 sheet-round-bonuses = tiene { $n } números; puede haber { $most } como máximo
 sheet-collects-nothing = "nothing" necesita otra forma de puntuar (score.bonus, score.round_bonus, score.multiple_of o score.alike)
 sheet-share-nothing = "share" no tiene nada que repartir mientras score.collects es "nothing"
+sheet-series-love = { $value } necesita una partida de varias rondas que gane el total más alto (match.end, match.winner)
 
 ## Hojas de reglas: campos sin efecto
 
@@ -191,6 +192,7 @@ error-checkpoint-game = { $file }: aprendió { $learned } para { $learned_player
 error-depth = depth: { $n } no está entre 0 y { $most }
 error-budget = { $n } ms por decisión: debe ser de { $least } a { $most }
 error-no-deals = no se ha jugado ningún reparto
+error-compiler = las reglas no están compiladas para este sistema tal como están aquí: instale el compilador con { $command }
 error-extra = { $what } necesita el paquete { $package }: { $command }
 error-no-module = { $what } no funciona en este sistema: su Python no tiene el módulo { $module }
 

@@ -28,6 +28,26 @@ outcome-rounds =
     }: era la última.
 outcome-single = La partida es de una sola ronda.
 
+# Cómo va una serie de partidas, y qué cambió la última (game/series.py).
+series-standing-wins =
+    Victorias en { $matches ->
+        [one] { $matches } partida
+       *[other] { $matches } partidas
+    }
+series-standing-cochons =
+    Cochons en { $matches ->
+        [one] { $matches } partida
+       *[other] { $matches } partidas
+    }
+series-line-win = { $sides }: +{ $points } por la victoria
+series-line-love = { $sides }: +{ $points } por ganar sin puntos de los demás (pollona)
+series-line-cochon =
+    { $sides }: +{ $points } { $points ->
+        [one] cochon
+       *[other] cochons
+    }, por una partida sin ningún punto
+series-line-late = { $sides }: { $points } para empezar, la cuenta más alta, por llegar más tarde
+
 # Qué es un número de una puntuación (ScoreLine); todo otro motivo es un premio.
 score-line = { $bonus }
 score-line-pips = puntos que quedan en la mano

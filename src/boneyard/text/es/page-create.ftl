@@ -31,6 +31,7 @@ page-sections-penalty = Las penalizaciones
 page-sections-round = Las rondas trancadas
 page-sections-score = La puntuación
 page-sections-match = La partida
+page-sections-series = Varias partidas
 
 # The title of a sheet of one’s own.
 page-own-sheet-title = Nuestra casa

@@ -10,6 +10,7 @@ heading-trains = Los trenes
 heading-round = Fin de la ronda
 heading-score = Los puntos
 heading-match = Fin de la partida
+heading-series = Varias partidas
 
 need-tile = el { $tile }
 need-set = Un dominó de doble { $max }: { $tiles } fichas, del 0-0 al { $max }-{ $max }.
@@ -391,6 +392,12 @@ match-round-end = Si unos puntos de penalización alcanzan esa cifra en medio de
 match-immediate = Si unos puntos de penalización alcanzan esa cifra en medio de una ronda, la partida acaba en el acto y la ronda no se puntúa.
 match-reset-others = Cada vez que una ronda tiene ganador, solo su bando conserva su total. Todos los demás totales vuelven a 0: una partida se gana con rondas seguidas.
 match-reset-all-scored = En cuanto { $each } tiene al menos un punto, todos los totales vuelven a 0, también el último punto. La ronda siguiente empieza entonces como la primera.
+series-wins = Varias partidas seguidas forman una serie. Cada partida cuenta 1 para el bando que la gana.
+series-love = Una partida cuenta { $n } si ningún otro bando tiene puntos al final (pollona).
+series-cochons = Varias partidas seguidas forman una serie, en la que se cuentan los cochons. Al final de una partida, { $each } sin ningún punto se lleva uno. Cuantos menos cochons, mejor.
+series-late-zero = Quien ocupa un puesto después de la primera partida empieza con 0.
+series-late-highest = Quien ocupa un puesto después de la primera partida empieza con la cuenta más alta de los que juegan.
+series-partner = Un compañero nuevo sigue con la cuenta de la pareja.
 
 who-none = un jugador
 who-optional = un jugador o una pareja

@@ -75,6 +75,8 @@ plain-held =
     }
 plain-line = { $seat }: { $signed }, { $what }.
 plain-total = { $seat }: { $points } en esta ronda, { $score } en total.
+plain-series = { $rank }. { $seat }: { $n }
+plain-again = Intro: otra partida · terminar: acabar
 plain-match-won =
     { $winners_count ->
         [0] Nadie gana la partida.
@@ -167,7 +169,7 @@ review-keys = ← →: una jugada · Inicio, Fin: al reparto, al final · Re Pá
 
 app-keys-start = ↑↓ juego · Tab ajustes · Intro jugar · w mirar · r reglas · l { $language } · q salir
 app-keys-table = r reglas · l { $language } · mayús+flechas mover · RePág AvPág jugadas · q salir
-app-keys-over = n: otra partida · q: salir
+app-keys-over = a: jugar otra vez · n: otro juego · q: salir
 app-score-match = Intro: resultado de la partida
 app-set = Dominó de doble { $n }.
 app-set-wild = Dominó de doble { $n } con comodines.

@@ -104,6 +104,7 @@ sheet-round-bonus-zero = ne doit pas finir par 0 ; on peut l’omettre
 sheet-round-bonuses = contient { $n } nombres ; il peut y en avoir { $most } au plus
 sheet-collects-nothing = "nothing" demande une autre façon de marquer (score.bonus, score.round_bonus, score.multiple_of ou score.alike)
 sheet-share-nothing = "share" n’a rien à partager tant que score.collects est "nothing"
+sheet-series-love = { $value } demande une partie de plusieurs manches que gagne le plus grand total (match.end, match.winner)
 
 ## Feuilles de règles : champs sans effet
 
@@ -191,6 +192,7 @@ error-checkpoint-game = { $file } : a appris { $learned } à { $learned_players 
 error-depth = depth : { $n } n’est pas entre 0 et { $most }
 error-budget = { $n } ms par décision : il faut de { $least } à { $most }
 error-no-deals = aucune distribution n’a été jouée
+error-compiler = les règles ne sont pas compilées pour ce système telles qu’elles sont ici : installez le compilateur avec { $command }
 error-extra = { $what } a besoin du paquet { $package } : { $command }
 error-no-module = { $what } ne fonctionne pas sur ce système : son Python n’a pas le module { $module }
 

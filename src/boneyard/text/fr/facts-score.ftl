@@ -28,6 +28,26 @@ outcome-rounds =
     } : c’était la dernière.
 outcome-single = La partie compte une seule manche.
 
+# Où en est une série de parties, et ce que la dernière a changé (game/series.py).
+series-standing-wins =
+    Victoires en { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    }
+series-standing-cochons =
+    Cochons en { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    }
+series-line-win = { $sides } : +{ $points } pour la victoire
+series-line-love = { $sides } : +{ $points } pour une victoire sans un point aux autres
+series-line-cochon =
+    { $sides } : +{ $points } { $points ->
+        [one] cochon
+       *[other] cochons
+    }, pour une partie sans un point
+series-line-late = { $sides } : { $points } au départ, le plus haut compte, pour une arrivée plus tard
+
 # Ce qu’est un nombre d’un score (ScoreLine) ; toute autre raison est une prime.
 score-line = { $bonus }
 score-line-pips = points restés en main

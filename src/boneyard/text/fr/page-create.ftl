@@ -31,6 +31,7 @@ page-sections-penalty = Les pénalités
 page-sections-round = Le blocage
 page-sections-score = Les points
 page-sections-match = La partie
+page-sections-series = Plusieurs parties
 
 # The title of a sheet of one’s own.
 page-own-sheet-title = Chez nous

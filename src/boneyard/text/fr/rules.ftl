@@ -10,6 +10,7 @@ heading-trains = Les trains
 heading-round = Fin de la manche
 heading-score = Les points
 heading-match = Fin de la partie
+heading-series = Plusieurs parties
 
 need-tile = le { $tile }
 need-set = Un jeu de double-{ $max } : { $tiles } dominos, du 0-0 au { $max }-{ $max }.
@@ -382,6 +383,12 @@ match-round-end = Si des points de pénalité font atteindre ce nombre pendant u
 match-immediate = Si des points de pénalité font atteindre ce nombre pendant une manche, la partie s’arrête aussitôt et la manche n’est pas comptée.
 match-reset-others = Chaque fois qu’une manche a un gagnant, seul son camp garde son total. Tous les autres totaux reviennent à 0 : on gagne une partie par des manches de suite.
 match-reset-all-scored = Dès que { $each } a au moins un point, tous les totaux reviennent à 0, le dernier point compris. La manche suivante commence alors comme la première.
+series-wins = Plusieurs parties de suite forment une série. Chaque partie compte 1 pour le camp qui la gagne.
+series-love = Une partie compte { $n } si aucun autre camp n’a de point à la fin.
+series-cochons = Plusieurs parties de suite forment une série, où l’on compte les cochons. À la fin d’une partie, { $each } sans un point en prend un. Moins on en a, mieux c’est.
+series-late-zero = Qui prend une place après la première partie commence à 0.
+series-late-highest = Qui prend une place après la première partie commence avec le plus haut compte de ceux qui jouent.
+series-partner = Un nouveau partenaire reprend le compte de l’équipe.
 
 who-none = un joueur
 who-optional = un joueur ou une équipe

@@ -75,6 +75,8 @@ plain-held =
     }
 plain-line = { $seat } : { $signed }, { $what }.
 plain-total = { $seat } : { $points } dans cette manche, { $score } en tout.
+plain-series = { $rank }. { $seat } : { $n }
+plain-again = Entrée : une autre partie · quitter : finir
 plain-match-won =
     { $winners_count ->
         [0] Personne ne gagne la partie.
@@ -170,7 +172,7 @@ review-keys = ← → : un coup · Origine, Fin : à la donne, à la fin · Page
 
 app-keys-start = ↑↓ jeu · Tab réglages · Entrée jouer · w regarder · r règles · l { $language } · q quitter
 app-keys-table = r règles · l { $language } · maj+flèches défiler · PgPréc PgSuiv journal · q quitter
-app-keys-over = n : un autre jeu · q : quitter
+app-keys-over = a : rejouer · n : un autre jeu · q : quitter
 app-score-match = Entrée : résultat de la partie
 app-set = Jeu de double-{ $n }.
 app-set-wild = Jeu de double-{ $n } avec jokers.

@@ -104,6 +104,7 @@ sheet-round-bonus-zero = não pode terminar em 0; deixe de fora
 sheet-round-bonuses = tem { $n } números; pode ter no máximo { $most }
 sheet-collects-nothing = "nothing" precisa de outro modo de marcar pontos (score.bonus, score.round_bonus, score.multiple_of ou score.alike)
 sheet-share-nothing = "share" não tem nada para dividir enquanto score.collects é "nothing"
+sheet-series-love = { $value } precisa de uma partida de várias rodadas que o total mais alto ganhe (match.end, match.winner)
 
 ## Folhas de regras: campos sem efeito
 
@@ -191,6 +192,7 @@ error-checkpoint-game = { $file }: aprendeu { $learned } para { $learned_players
 error-depth = depth: { $n } não está entre 0 e { $most }
 error-budget = { $n } ms por decisão: tem que ser de { $least } a { $most }
 error-no-deals = nenhuma distribuição foi jogada
+error-compiler = as regras não estão compiladas para este sistema como estão aqui: instale o compilador com { $command }
 error-extra = { $what } precisa do pacote { $package }: { $command }
 error-no-module = { $what } não funciona neste sistema: o Python dele não tem o módulo { $module }
 

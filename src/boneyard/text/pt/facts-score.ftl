@@ -25,6 +25,26 @@ outcome-rounds =
     }.
 outcome-single = A partida é de uma só rodada.
 
+# Como está uma série de partidas, e o que a última mudou (game/series.py).
+series-standing-wins =
+    Vitórias em { $matches ->
+        [one] { $matches } partida
+       *[other] { $matches } partidas
+    }
+series-standing-cochons =
+    Cochons em { $matches ->
+        [one] { $matches } partida
+       *[other] { $matches } partidas
+    }
+series-line-win = { $sides }: +{ $points } pela vitória
+series-line-love = { $sides }: +{ $points } por ganhar sem pontos dos outros
+series-line-cochon =
+    { $sides }: +{ $points } { $points ->
+        [one] cochon
+       *[other] cochons
+    }, por uma partida sem nenhum ponto
+series-line-late = { $sides }: { $points } para começar, a maior contagem, por chegar mais tarde
+
 # O que é um número de uma pontuação (ScoreLine); todo outro motivo é um bônus.
 score-line = { $bonus }
 score-line-pips = pontos que sobraram na mão

@@ -31,6 +31,7 @@ page-sections-penalty = As multas
 page-sections-round = As rodadas fechadas
 page-sections-score = A pontuação
 page-sections-match = A partida
+page-sections-series = Várias partidas
 
 # O título de uma folha própria.
 page-own-sheet-title = Nossa casa

@@ -12,6 +12,7 @@ heading-trains = Os trens
 heading-round = Fim da rodada
 heading-score = Pontuação
 heading-match = Fim da partida
+heading-series = Várias partidas
 
 need-tile = o { $tile }
 need-set = Um dominó duplo-{ $max }: { $tiles } peças, do 0-0 ao { $max }-{ $max }.
@@ -403,6 +404,12 @@ match-round-end = Se pontos de multa chegarem a esse número durante uma rodada,
 match-immediate = Se pontos de multa chegarem a esse número durante uma rodada, a partida acaba na hora, e a rodada não é pontuada.
 match-reset-others = Sempre que uma rodada tem um vencedor, só o lado dele mantém o total. Todos os outros totais voltam a 0: ganha-se a partida com rodadas seguidas.
 match-reset-all-scored = Assim que { $each } tiver pelo menos um ponto, todos os totais voltam a 0, inclusive o ponto mais recente. A rodada seguinte começa então como a primeira.
+series-wins = Várias partidas seguidas formam uma série. Cada partida conta 1 para o lado que a ganha.
+series-love = Uma partida conta { $n } se nenhum outro lado tem pontos no fim.
+series-cochons = Várias partidas seguidas formam uma série, que conta os cochons. No fim de uma partida, { $each } sem nenhum ponto leva um. Quanto menos cochons, melhor.
+series-late-zero = Quem ocupa um lugar depois da primeira partida começa com 0.
+series-late-highest = Quem ocupa um lugar depois da primeira partida começa com a maior contagem entre os que jogam.
+series-partner = Um parceiro novo continua com a contagem da dupla.
 
 who-none = um jogador
 who-optional = um jogador ou uma dupla

@@ -75,6 +75,8 @@ plain-held =
     }
 plain-line = { $seat }: { $signed }, { $what }.
 plain-total = { $seat }: { $points } nesta rodada, { $score } no total.
+plain-series = { $rank }. { $seat }: { $n }
+plain-again = Enter: outra partida · encerrar: terminar
 plain-match-won =
     { $winners_count ->
         [0] Ninguém ganha a partida.
@@ -164,7 +166,7 @@ review-keys = ← →: uma jogada · Home, End: para a distribuição, para o fi
 
 app-keys-start = ↑↓ jogo · Tab opções · Enter jogar · w assistir · r regras · l { $language } · q sair
 app-keys-table = r regras · l { $language } · shift+setas rolar · PgUp PgDn histórico · q sair
-app-keys-over = n: outra partida · q: sair
+app-keys-over = a: jogar de novo · n: outro jogo · q: sair
 app-score-match = Enter: resultado da partida
 app-set = Dominó duplo-{ $n }.
 app-set-wild = Dominó duplo-{ $n } com curingas.

@@ -283,6 +283,28 @@ export interface Scored {
   readonly parts: readonly Multiple[];
 }
 
+/** What one match changed: each of `sides` counts `points` more. */
+export interface SeriesLine {
+  readonly why: "cochon" | "late" | "love" | "win";
+  readonly sides: readonly number[];
+  readonly points: number;
+}
+
+/** The place of a side in a series; equal counts share it. */
+export interface SeriesPlace {
+  readonly side: number;
+  readonly rank: number;
+  readonly count: number;
+}
+
+/** A series after `matches`: the sides, best first, and what the last match changed. */
+export interface SeriesStanding {
+  readonly why: "cochons" | "wins";
+  readonly matches: number;
+  readonly places: readonly SeriesPlace[];
+  readonly lines: readonly SeriesLine[];
+}
+
 /** What the fields of a sheet imply for those who show it. */
 export interface Traits extends Dealing {
   readonly min: number;

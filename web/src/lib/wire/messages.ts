@@ -1,7 +1,7 @@
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/http: do not edit.
 
-import type { BaseView, End, Gain, GameEvent, Laid, Tile, Traits, WhyNot } from "./game.ts";
+import type { BaseView, End, Gain, GameEvent, Laid, SeriesStanding, Tile, Traits, WhyNot } from "./game.ts";
 
 export const PROTOCOL = 8;
 
@@ -257,7 +257,7 @@ export interface Snapshot {
   readonly proofs: readonly DealProof[];
 }
 
-/** A table without its match.  `host_seat` is the seat of the host, and `host` whether the viewer is that.  `mine` is the viewer's seat, `lost` the seat that a viewer without a seat can take back.  `rematch` is the id of the table at which the players can play again, and `rematch_by` the seat that asked for it.  `sealed`: the commitments to the nonces are final, and players reveal their nonces until the match begins.  `bot_speed`: how fast bots move. */
+/** A table without its match.  `host_seat` is the seat of the host, and `host` whether the viewer is that.  `mine` is the viewer's seat, `lost` the seat that a viewer without a seat can take back.  `rematch` is the id of the table at which the players can play again, and `rematch_by` the seat that asked for it.  `sealed`: the commitments to the nonces are final, and players reveal their nonces until the match begins.  `bot_speed`: how fast bots move.  `series` is what counts over the matches of these players; absent before the end of the first, and where the sheet counts nothing. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -277,6 +277,7 @@ export interface TableInfo {
   readonly lost: number | null;
   readonly requests: readonly SeatRequest[];
   readonly bot_speed: "fast" | "slow" | "usual";
+  readonly series?: SeriesStanding;
 }
 
 /** A match as one seat sees it: a `boneyard.game.view.View` without the sheet. */

@@ -4,7 +4,18 @@
  */
 import { seatName, seatsOf } from "../seats.ts";
 import { pipText, tileText } from "../star.svelte.ts";
-import type { End, Gain, GameEvent, Goal, Scored, SheetInfo, Tile, WhyNot } from "../wire.ts";
+import type {
+  End,
+  Gain,
+  GameEvent,
+  Goal,
+  Scored,
+  SeriesLine,
+  SeriesStanding,
+  SheetInfo,
+  Tile,
+  WhyNot,
+} from "../wire.ts";
 import { kebab, listText, say, sayIf } from "./say.svelte.ts";
 
 type Argument = string | number;
@@ -23,6 +34,7 @@ export interface Listener {
 
 /** What the fields of facts are: other fields are numbers and words. */
 const SEATS: ReadonlySet<string> = new Set(["seat", "leader", "of", "winner", "owner"]);
+const SIDES: ReadonlySet<string> = new Set(["winners", "sides"]);
 const TILES: ReadonlySet<string> = new Set(["tile", "engine", "shown", "first"]);
 const NUMBERS: ReadonlySet<string> = new Set(["pip", "on", "outside", "need"]);
 const PARTS: Readonly<Record<string, string>> = { compared: "fact-hand", needs: "fact-need", parts: "fact-multiple" };
@@ -41,13 +53,13 @@ function argumentsOf(name: string, value: unknown, to: Listener): Arguments {
   const isMine = (seat: number): boolean => seat === (to.mine ?? null);
   if (value === null) return { [name]: "none", ...(SEATS.has(name) ? { [`${name}_you`]: "none" } : {}) };
   if (SEATS.has(name)) return { [name]: nameOf(value as number), [`${name}_you`]: yes(isMine(value as number)) };
-  if (name === "winners") {
+  if (SIDES.has(name)) {
     const sides = value as readonly number[];
     const seats = sides.flatMap((side) => seatsOf(side, { partners: to.partners ?? false })).toSorted((a, b) => a - b);
     return {
-      winners: listText(seats.map(nameOf)),
-      winners_count: seats.length,
-      winners_you: yes(seats.some(isMine)),
+      [name]: listText(seats.map(nameOf)),
+      [`${name}_count`]: seats.length,
+      [`${name}_you`]: yes(seats.some(isMine)),
       shared: yes(sides.length > 1),
     };
   }
@@ -90,6 +102,14 @@ export const eventTexts = (events: readonly GameEvent[], to: Listener): readonly
 /** What points were earned for, in few words: “15: three fives”. */
 export const earnedText = (event: Scored, to: Listener): string =>
   sayFact([`points-earned-${kebab(event.why)}`, "points-earned"], event, to);
+
+/** What counts in a series of matches, and over how many. */
+export const seriesText = (series: SeriesStanding): string =>
+  sayFact([`series-standing-${series.why}`], series, ANY_GAME);
+
+/** What the last match changed in a series. */
+export const seriesLineText = (line: SeriesLine, to: Listener): string =>
+  sayFact([`series-line-${line.why}`], line, to);
 
 /** A gain in words: “makes the ends count 15 and scores 15 points”. */
 export const gainText = (gain: Gain): string => sayFact(["fact-gain"], gain, ANY_GAME);

@@ -135,7 +135,8 @@ def add_chances(rules, standing, result, continuation, offset, shares):
     after = Standing(base, entered, top, standing.done + 1, wins, voids)
     totals = continuation.totals
     for series in range(continuation.series):
-        totals[:] = base
+        for side in range(len(base)):
+            totals[side] = base[side]
         continue_match(rules, after, continuation, offset + series * 61)
         add_share(best_sides(rules, totals), continuation.series, shares)
 

@@ -7,6 +7,12 @@ export interface FactsScore {
   readonly "outcome-target": { readonly target: string | number };
   readonly "outcome-rounds": { readonly rounds: number };
   readonly "outcome-single": null;
+  readonly "series-standing-wins": { readonly matches: number };
+  readonly "series-standing-cochons": { readonly matches: number };
+  readonly "series-line-win": { readonly points: string | number; readonly sides: string | number };
+  readonly "series-line-love": { readonly points: string | number; readonly sides: string | number };
+  readonly "series-line-cochon": { readonly points: number; readonly sides: string | number };
+  readonly "series-line-late": { readonly points: string | number; readonly sides: string | number };
   readonly "score-line": { readonly bonus: string | number };
   readonly "score-line-pips": null;
   readonly "score-line-held-double": null;

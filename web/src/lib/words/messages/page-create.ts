@@ -24,6 +24,7 @@ export interface PageCreate {
   readonly "page-sections-round": null;
   readonly "page-sections-score": null;
   readonly "page-sections-match": null;
+  readonly "page-sections-series": null;
   readonly "page-own-sheet-title": null;
   readonly "page-own-sheet-of-game": { readonly game: string | number };
   readonly "page-create-steps-game": null;

@@ -1,0 +1,48 @@
+"""Build the library of kernels: ``python -m native`` from the root of the sources.
+
+It goes into the package, where ``boneyard.jit`` finds it.  Nothing is done if it is there already
+for the kernels as they are now.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from pathlib import Path
+
+os.environ["BONEYARD_NO_LIBRARY"] = "1"  # what is compiled here are the kernels themselves
+
+from boneyard.jit.library import PACKAGE
+from native.building import build
+from native.errors import BuildError
+from native.targets import TARGETS, find_target, this_machine
+
+
+def main() -> int:
+    """Build the library; return 1 with a line on standard error if that fails."""
+    parser = argparse.ArgumentParser(prog="python -m native", description="Build the kernels.")
+    parser.add_argument("--target", default=this_machine(), help=f"{', '.join(TARGETS)}, wasm")
+    parser.add_argument("--output", type=Path, help="the file to write, instead of the package's")
+    parser.add_argument("--force", action="store_true", help="compile them again in any case")
+    asked = parser.parse_args()
+    if os.environ.get("PYTHONHASHSEED") != "0":  # the same bytes every time
+        os.environ["PYTHONHASHSEED"] = "0"
+        os.execv(sys.executable, [sys.executable, "-m", "native", *sys.argv[1:]])
+    began = time.perf_counter()
+    try:
+        target = find_target(asked.target)
+        file = asked.output or PACKAGE / target.file
+        is_compiled = build(file, target, again=asked.force)
+    except BuildError as error:
+        print(f"boneyard: the kernels could not be built: {error}", file=sys.stderr)
+        return 1
+    took, size = time.perf_counter() - began, file.stat().st_size
+    done = "compiled" if is_compiled else "linked"
+    print(f"boneyard: kernels {done} in {took:.0f} s: {file} ({size / 1000:.0f} kB)")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,160 @@
+"""The whole build: kernels, LLVM IR, an object, C around it, an extension module.
+
+The IR, the objects and the C around them are kept in ``build/kernels``: if only other files of the
+package have changed, the library is linked again with the hashes of the files, in a second.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from boneyard.jit.hashes import code_hash, layout
+from boneyard.jit.library import PACKAGE, files_hash
+from native.entries import ENTRIES, PAGE, Entry
+from native.errors import BuildError
+from native.glue import symbol, write_digests, write_source
+from native.linking import make_object
+from native.lowering import lower
+from native.targets import WASM, Target, this_machine
+
+MEMORY = Path(__file__).with_name("memory.c")
+KEPT = PACKAGE.parents[1] / "build" / "kernels"
+
+Digests = dict[str, list[str]]
+
+
+def build(file: Path, target: Target, *, again: bool = False) -> bool:
+    """Write the extension module for a platform; return whether kernels were compiled for it.
+
+    Nothing is compiled that is kept from an earlier build, unless it is to be compiled ``again``.
+    Raises BuildError.
+    """
+    compiler, known, files = c_compiler(target), kernel_digests(), file_digests()
+    is_kept = not again and _read(KEPT / "digests.json") == known
+    if not is_kept:
+        _lower_kernels(known)
+    machine_code = KEPT / f"{target.name}.o"
+    if not machine_code.exists():
+        lowered = json.loads((KEPT / "kernels.json").read_bytes())
+        names = dict(zip(lowered["symbols"], exports(target), strict=True))
+        kept = {symbol: name for symbol, name in names.items() if name}
+        _write(machine_code, make_object(lowered["modules"], kept, target))
+    link = _link_for_page if target == WASM else _link
+    link(file, machine_code, compiler, known | files)
+    return not is_kept
+
+
+def exports(target: Target) -> list[str]:
+    """The names of the entries in the object; empty for those that are not in it."""
+    if target != WASM:
+        return [symbol(number) for number in range(len(ENTRIES))]
+    return [one.short_name if PAGE.get(one.short_name) is one else "" for one in ENTRIES]
+
+
+def kernel_digests(entries: Sequence[Entry] = ENTRIES) -> Digests:
+    """The hashes of each kernel's code and arguments, by its full name (see ``boneyard.jit``).
+
+    And that of the files here: an edited build makes another library.
+    """
+    files = sorted(Path(__file__).parent.glob("*.[plc]*"))
+    tools = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+    found = {"native": [tools], **{one.name: [code_hash(one.kernel)] for one in entries}}
+    for one in entries:
+        found[one.name].append(layout(one.examples()))
+    return found
+
+
+def file_digests() -> Digests:
+    """The files of the package that kernels can depend on, and their hash.
+
+    These are loaded before anything is compiled.
+    """
+    loaded = [one for name, one in sys.modules.items() if name.startswith("boneyard.")]
+    found = [Path(one.__file__).relative_to(PACKAGE) for one in loaded if one.__file__]
+    files = sorted(file.as_posix() for file in found)
+    return {"files": files, "sources": [files_hash(files)]}
+
+
+def _read(file: Path) -> Digests | None:
+    """The digests in a file; None if it is missing or damaged."""
+    try:
+        digests: Digests = json.loads(file.read_bytes())
+    except (OSError, ValueError):
+        return None
+    return digests
+
+
+def _lower_kernels(known: Digests) -> None:
+    """Keep the IR of the kernels, which serves every platform, and the C around it."""
+    lowered, modules = lower(ENTRIES)
+    symbols = [one.symbol for one in lowered]
+    shutil.rmtree(KEPT, ignore_errors=True)
+    KEPT.mkdir(parents=True)
+    _write(KEPT / "kernels.json", json.dumps({"symbols": symbols, "modules": modules}).encode())
+    _write(KEPT / "glue.c", write_source(lowered).encode())
+    _write(KEPT / "digests.json", json.dumps(known).encode())
+
+
+def _write(file: Path, content: bytes) -> None:
+    """Write a file at once: one that is there is whole."""
+    new = file.with_name(f"{file.name}.new")
+    new.write_bytes(content)
+    new.replace(file)
+
+
+def _link(file: Path, machine_code: Path, compiler: Sequence[str], digests: Digests) -> None:
+    """Compile the glue and link it with the object and the digests."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        shutil.copyfile(machine_code, folder / "kernels.o")
+        shutil.copyfile(KEPT / "glue.c", folder / "glue.c")
+        shutil.copyfile(MEMORY, folder / "memory.c")
+        (folder / "digests.c").write_text(write_digests(digests), encoding="utf-8")
+        flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-O2", "-s"]
+        flags.append(f"-I{sysconfig.get_path('include')}")
+        parts = ["glue.c", "digests.c", "memory.c", "kernels.o", "-lm"]
+        _run([*compiler, *flags, "-o", "made", *parts], folder)
+        made = (folder / "made").read_bytes()
+    if not file.exists() or file.read_bytes() != made:
+        _write(file, made)  # a process may have loaded the old one
+
+
+def _link_for_page(file: Path, machine_code: Path, compiler: Sequence[str], _: Digests) -> None:
+    """Link the object with memory; mathematics of C comes from JavaScript."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        memory = [*compiler, "-O2", "-mbulk-memory", "-c", str(MEMORY), "-o", "memory.o"]
+        _run(memory, folder)
+        kept = [f"--export={one}" for one in [*PAGE, "use_from", "__heap_base"]]
+        flags = ["--no-entry", "--strip-all", "--allow-undefined", "--gc-sections", "-O3", *kept]
+        linker = [sys.executable, "-m", "ziglang", "wasm-ld"]
+        _run([*linker, *flags, "-o", "made", "memory.o", str(machine_code)], folder)
+        _write(file, (folder / "made").read_bytes())
+
+
+def _run(command: Sequence[str], folder: Path) -> None:
+    """Run a compiler in a folder.  Raises BuildError with what it says."""
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise BuildError(f"{' '.join(command)}\n{done.stderr}")
+
+
+def c_compiler(target: Target) -> list[str]:
+    """The command of a C compiler: of the package ``ziglang`` if it is there, or the machine's."""
+    if importlib.util.find_spec("ziglang") is not None:
+        return [sys.executable, "-m", "ziglang", "cc", "-target", target.zig]
+    if target.name != this_machine():
+        raise BuildError(f"for {target.name}, install the Python package ziglang")
+    found = next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
+    if found is None:
+        raise BuildError("there is no C compiler: install one, or the Python package ziglang")
+    return [found]

@@ -1,0 +1,249 @@
+"""The kernels that Python calls, and the types of their arguments.
+
+Everything else that is compiled is called by these.  A type here is a number, a record, an array in
+C order, or a named tuple of these: what a library can take that knows nothing of Python.  Two lists
+of arguments are two entry points of one kernel.
+
+``tests/test_entries.py`` fails if Python calls a kernel that is missing here, or with other
+types.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numba
+import numpy as np
+from numba import types
+
+from boneyard import jit
+from boneyard.envs.kernels import batches, replays, singles
+from boneyard.envs.kernels.dtypes import EPISODE, GAME
+from boneyard.lab.studies import columns
+from boneyard.lab.studies.kernels import matches, notes, streams
+from boneyard.lab.studies.kernels.dtypes import TABLE, CompiledCase
+from boneyard.minds.beliefs import memory
+from boneyard.minds.beliefs.kernels import counting, decks, replay, walk
+from boneyard.minds.beliefs.kernels.dtypes import ACTION, CLAUSE, EVIDENCE
+from boneyard.minds.play import playouts
+from boneyard.minds.play.chances import kernels as chances
+from boneyard.minds.play.policies import choice, earnings, evaluation, rounds, trains
+from boneyard.minds.play.policies.workspace import WORKSPACE
+from boneyard.minds.play.search import ceiling, likelihood
+from boneyard.minds.solve import choices, estimate, goals, maxn, mtd, root
+from boneyard.minds.solve.dtypes import ENTRY, FRAME, GOAL, SEARCH, VECTOR, SearchMemory
+from boneyard.rules import actions, moves, play, reasons, rollout
+from boneyard.rules.dtypes import ROUND, RULES, SCORE
+
+
+class Entry(NamedTuple):
+    """A kernel and the types of its arguments."""
+
+    kernel: Any
+    arguments: tuple[types.Type, ...]
+
+    @property
+    def name(self) -> str:
+        """The full name of the kernel."""
+        function = self.kernel.py_func
+        return f"{function.__module__}.{function.__qualname__}"
+
+    @property
+    def short_name(self) -> str:
+        """The name of the kernel and its module: ``actions.begin``."""
+        return ".".join(self.name.split(".")[-2:])
+
+    def examples(self) -> tuple[Any, ...]:
+        """Arguments of these types, empty."""
+        return tuple(map(_example, self.arguments))
+
+
+def _example(kind: types.Type) -> Any:
+    if isinstance(kind, types.NamedTuple):
+        return kind.instance_class(*map(_example, kind))
+    if isinstance(kind, types.Array):
+        return np.zeros((0,) * kind.ndim, numba.np.numpy_support.as_dtype(kind.dtype))
+    if isinstance(kind, types.Record):
+        return np.zeros(1, numba.np.numpy_support.as_dtype(kind))[0]
+    return 0
+
+
+def record(dtype: np.dtype[Any]) -> types.Type:
+    """One record."""
+    return numba.from_dtype(dtype)
+
+
+def array(dtype: Any, dimensions: int = 1) -> types.Type:
+    """An array in C order."""
+    return types.Array(numba.from_dtype(np.dtype(dtype)), dimensions, "C")
+
+
+def fields(kind: type, *members: types.Type) -> types.Type:
+    """A named tuple."""
+    return types.NamedTuple(members, kind)
+
+
+INT, WORD, REAL, FLAG = types.int64, types.uint64, types.float64, types.boolean
+INTS, TABLE_OF_INTS = array(np.int64), array(np.int64, 2)
+REALS, TABLE_OF_REALS = array(np.float64), array(np.float64, 2)
+SLOTS, TILES = array(np.int16, 2), array(np.uint8, 2)
+
+SHEET, GAME_RULES = record(RULES), array(RULES)
+STATE, STATES = record(ROUND), array(ROUND)
+RESULT, RESULTS = record(SCORE), array(SCORE)
+STREAM, STREAMS = record(jit.RANDOM), array(jit.RANDOM)
+MEMORY, WORK = record(memory.MEMORY), record(WORKSPACE)
+
+OF_RULES = [
+    Entry(jit.mix64, (WORD,)),
+    Entry(actions.begin, (GAME_RULES, STATES, INT, INT, INT)),
+    Entry(actions.act_and_report, (GAME_RULES, STATES, INT, INT, INT, INT, INTS)),
+    Entry(actions.list_moves, (GAME_RULES, STATES, TABLE_OF_INTS, FLAG)),
+    Entry(actions.list_gains, (GAME_RULES, STATES, STATES, TABLE_OF_INTS)),
+    Entry(actions.write_public, (GAME_RULES, STATES, INTS)),
+    Entry(actions.finish, (GAME_RULES, STATES, RESULTS)),
+    Entry(actions.mark_of, (SHEET, STATE, INT)),
+    Entry(reasons.write_closed, (GAME_RULES, STATES, TABLE_OF_INTS)),
+    Entry(moves.choices, (SHEET, STATE, INTS)),
+    Entry(moves.equal_moves, (SHEET, STATE, INT, INT)),
+    Entry(play.play, (SHEET, STATE, INT)),
+    Entry(play.apply, (SHEET, STATE, INT)),
+    Entry(rollout.perft, (SHEET, STATES, TABLE_OF_INTS, INT)),
+]
+
+PLAN = fields(
+    counting.PlanArrays,
+    *(array(np.int64, 3), TABLE_OF_INTS, TABLE_OF_INTS, array(np.int64, 3), TABLE_OF_INTS, INT),
+    *(INTS, TABLE_OF_INTS, TABLE_OF_INTS),
+)
+WALK = (record(walk.WALK), TILES, array(np.uint64, 3), STREAM)
+
+OF_BELIEFS = [
+    Entry(memory.forget, (MEMORY,)),
+    Entry(memory.observe, (SHEET, STATE, MEMORY, INT)),
+    Entry(replay.start_round, (GAME_RULES, STATES, INT, INT, INT, INT, INT)),
+    Entry(
+        replay.replay_history, (GAME_RULES, STATES, array(EVIDENCE), array(CLAUSE), array(ACTION))
+    ),
+    Entry(counting.pascal, (TABLE_OF_REALS, INT)),
+    Entry(counting.pascal, (TABLE_OF_INTS, INT)),
+    Entry(counting.count_backward, (PLAN, TABLE_OF_REALS, INT, REALS, REALS)),
+    Entry(counting.count_backward, (PLAN, TABLE_OF_INTS, INT, INTS, INTS)),
+    Entry(counting.count_kinds, (PLAN, TABLE_OF_REALS, INT, REALS, TABLE_OF_REALS, TABLE_OF_REALS)),
+    Entry(counting.count_kinds, (PLAN, TABLE_OF_INTS, INT, INTS, TABLE_OF_INTS, TABLE_OF_INTS)),
+    Entry(counting.draw_ways, (PLAN, REALS, INTS, STREAM, SLOTS)),
+    Entry(walk.find_start, (*WALK, INT)),
+    Entry(walk.take_steps, (*WALK, INT)),
+    Entry(walk.tally_states, (*WALK, INT, INT, array(np.int64, 3))),
+    Entry(walk.draw_states, (*WALK, INT, INTS, SLOTS)),
+    Entry(decks.fill_decks, (array(np.uint8), INTS, SLOTS, INTS, STREAM, TILES)),
+    Entry(decks.fill_rounds, (GAME_RULES, STATES, INTS, TILES, STATES)),
+    Entry(decks.set_lead, (SHEET, STATE)),
+]
+
+SEARCH_MEMORY = fields(
+    SearchMemory,
+    *(array(SEARCH), array(GOAL), array(FRAME), STATES, array(np.uint64, 2)),
+    *(array(ENTRY), array(VECTOR), RESULTS),
+)
+ON_GOAL = (SHEET, record(GOAL), STATE, RESULT)
+
+OF_SOLVER = [
+    Entry(root.set_root, (SHEET, SEARCH_MEMORY, STATE)),
+    Entry(root.is_over, (SHEET, SEARCH_MEMORY, STATE)),
+    Entry(mtd.set_up_search, (GAME_RULES, STATES, SEARCH_MEMORY)),
+    Entry(mtd.start_mtd, (SEARCH_MEMORY, INT, INT)),
+    Entry(mtd.continue_search, (GAME_RULES, SEARCH_MEMORY, INT)),
+    Entry(mtd.value_choices, (SHEET, STATE, SEARCH_MEMORY, INT, INT, INTS, INTS)),
+    Entry(maxn.begin, (SEARCH_MEMORY, INT)),
+    Entry(maxn.search_to_horizon, (SHEET, SEARCH_MEMORY, INT)),
+    Entry(maxn.note_values, (SHEET, record(SEARCH), record(GOAL))),
+    Entry(choices.list_choices, (SHEET, record(SEARCH), STATE, record(FRAME))),
+    Entry(estimate.heaviest, (SHEET, STATE)),
+    Entry(estimate.play_heavy, (SHEET, record(GOAL), STATE)),
+    Entry(goals.count_points, ON_GOAL),
+    Entry(goals.value_of, ON_GOAL),
+]
+
+PLAYOUTS = array(playouts.PLAYOUT)
+STANDING = fields(chances.Standing, INTS, INT, INT, INT, INT, INT)
+CONTINUATION = fields(chances.Continuation, PLAYOUTS, INTS, INT, INT, INTS)
+OBSERVED = fields(likelihood.Observed, STATES, array(ACTION), INT, REAL)
+
+OF_PLAY = [
+    Entry(choice.choose, (INT, SHEET, STATE, MEMORY, WORK, STREAM)),
+    Entry(choice.choose_among, (INT, SHEET, STATE, MEMORY, WORK, STREAM, INT)),
+    Entry(evaluation.prepare, (SHEET, STATE, WORK)),
+    Entry(earnings.scores_tiles, (SHEET,)),
+    Entry(earnings.point_worth, (SHEET,)),
+    Entry(earnings.earned_by, (SHEET, STATE, STATE, INT)),
+    Entry(earnings.note_ends, (SHEET, STATE, WORK)),
+    Entry(earnings.expected_score, (SHEET, STATE, INT, MEMORY, WORK)),
+    Entry(trains.find_train, (SHEET, STATE, INT, INT, INT, INT, record(trains.TRAIN))),
+    Entry(rounds.contest, (SHEET, INTS, array(WORKSPACE), STATE, INT, STREAM, TABLE_OF_REALS)),
+    Entry(
+        playouts.try_moves,
+        (SHEET, STATES, INTS, array(np.bool_), MEMORY, WORK, STREAM, array(playouts.PLAYOUT, 2)),
+    ),
+    Entry(playouts.play_out_position, (SHEET, STATE, MEMORY, INT, WORK, STREAM, PLAYOUTS)),
+    Entry(chances.fill_bank, (SHEET, INTS, INT, WORK, STREAM, PLAYOUTS)),
+    Entry(
+        chances.match_chances,
+        (SHEET, STANDING, array(playouts.PLAYOUT, 2), CONTINUATION, INT, array(np.float64, 3)),
+    ),
+    Entry(likelihood.log_likelihoods, (SHEET, OBSERVED, TILES, WORK, REALS)),
+    Entry(ceiling.order_moves, (SHEET, record(ceiling.NODE), WORK, STREAM)),
+    Entry(
+        ceiling.search_paths,
+        (SHEET, array(ceiling.NODE), INT, INT, WORK, STREAM, record(ceiling.BEST_PATH)),
+    ),
+]
+
+ROWS = tuple(array(columns.record_of(name)) for name in ("rounds", "matches", "decisions"))
+CASE = fields(CompiledCase, INT, INTS, INTS, INT)
+
+OF_STUDIES = [
+    Entry(matches.begin_matches, (record(TABLE), INT, INT)),
+    Entry(matches.play_rounds, (SHEET, CASE, record(TABLE), WORK, STREAM, *ROWS)),
+    Entry(notes.is_gated, (SHEET, STATE)),
+    Entry(streams.begin_stream, (STREAM, INT, INT, INT, INT, INT)),
+    Entry(streams.draw_lot, (STREAM, INT, INT, INT, INT)),
+    Entry(streams.shuffle_deck, (SHEET, STATE, STREAM, INT, INT, INT, INT, array(np.uint8))),
+]
+
+EPISODES = array(EPISODE)
+GAMES = (array(GAME), GAME_RULES, STATES)
+"""The first arguments of most kernels of environments."""
+SEEN = array(np.int16, 2)
+
+OF_ENVIRONMENTS = [
+    Entry(batches.seed_episodes, (EPISODES, STREAMS, WORD)),
+    Entry(batches.begin_episodes, (*GAMES, EPISODES, RESULTS)),
+    Entry(batches.find_moves, (*GAMES, INTS)),
+    Entry(
+        batches.step_episodes,
+        (*GAMES, EPISODES, INTS, array(np.float32, 2), array(np.bool_), SEEN, RESULTS),
+    ),
+    Entry(batches.look, (*GAMES, EPISODES, SEEN, array(np.int8, 2), array(np.int8))),
+    Entry(batches.choose_at_random, (*GAMES, STREAMS, INTS)),
+    Entry(batches.step_at_random, (*GAMES, EPISODES, STREAMS, RESULTS, INT, REALS)),
+    Entry(replays.note_history, (*GAMES, EPISODES, array(EVIDENCE), array(CLAUSE), array(ACTION))),
+    Entry(singles.seed_one, (EPISODES, WORD)),
+    Entry(singles.clear, (GAME_RULES, EPISODES)),
+    Entry(singles.draws_lot, (GAME_RULES, EPISODES)),
+    Entry(singles.deal_next, (*GAMES, EPISODES, RESULTS, INTS)),
+    Entry(singles.deal_given, (*GAMES, EPISODES, RESULTS, INT, INTS)),
+    Entry(singles.advance, (*GAMES, EPISODES, RESULTS, INT, INTS)),
+    Entry(singles.observe, (*GAMES, EPISODES, INT, array(np.int16))),
+]
+
+ENTRIES = [*OF_RULES, *OF_BELIEFS, *OF_SOLVER, *OF_PLAY, *OF_STUDIES, *OF_ENVIRONMENTS]
+
+NOT_IN_PAGE = (rollout.perft, ceiling.order_moves, ceiling.search_paths)
+
+PAGE = {
+    entry.short_name: entry
+    for entry in reversed([*OF_RULES, *OF_BELIEFS, *OF_SOLVER, *OF_PLAY])
+    if entry.kernel not in NOT_IN_PAGE
+}
+"""The kernels of the page, by their names in WebAssembly: of two lists of arguments the first."""

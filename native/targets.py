@@ -1,0 +1,99 @@
+"""The platforms that the library can be built for."""
+
+from __future__ import annotations
+
+import importlib.util
+import platform
+import sys
+from typing import NamedTuple
+
+from native.errors import BuildError
+
+
+class Target(NamedTuple):
+    """A platform, with the names that LLVM, the C compiler of Zig and pip have for it.
+
+    ``processor`` is the oldest that the code runs on, empty for every one of its family, and
+    ``features`` are what it has besides.
+    """
+
+    name: str
+    triple: str
+    processor: str
+    zig: str
+    tag: str
+    file: str = "_kernels.abi3.so"
+    features: str = ""
+
+
+V2 = "x86-64-v2"
+
+WASM = Target(
+    "wasm",
+    "wasm32-unknown-unknown",
+    "generic",
+    "wasm32-freestanding",
+    "",
+    "boneyard.wasm",
+    "+bulk-memory,+sign-ext,+nontrapping-fptoint",
+)
+"""Browsers: a module of WebAssembly instead of a library for Python."""
+
+TARGETS = {
+    one.name: one
+    for one in (
+        Target(
+            "linux-x86_64",
+            "x86_64-unknown-linux-gnu",
+            V2,
+            "x86_64-linux-gnu.2.17",
+            "manylinux_2_17_x86_64",
+        ),
+        Target(
+            "linux-aarch64",
+            "aarch64-unknown-linux-gnu",
+            "",
+            "aarch64-linux-gnu.2.17",
+            "manylinux_2_17_aarch64",
+        ),
+        Target(
+            "musl-x86_64",
+            "x86_64-unknown-linux-musl",
+            V2,
+            "x86_64-linux-musl",
+            "musllinux_1_2_x86_64",
+        ),
+        Target(
+            "musl-aarch64",
+            "aarch64-unknown-linux-musl",
+            "",
+            "aarch64-linux-musl",
+            "musllinux_1_2_aarch64",
+        ),
+    )
+}
+"""The platforms of wheels, by their names; ``python -m native --target`` takes ``wasm`` too."""
+
+
+def find_target(name: str) -> Target:
+    """The platform of a name.  Raises BuildError."""
+    if name == WASM.name:
+        return WASM
+    if name not in TARGETS:
+        raise BuildError(f"for {name}; they can be for {', '.join(TARGETS)}")
+    return TARGETS[name]
+
+
+def this_machine() -> str:
+    """The name of the platform that the build runs on."""
+    family = {"amd64": "x86_64", "arm64": "aarch64"}.get(platform.machine().lower())
+    system = sys.platform
+    if system == "linux" and platform.libc_ver()[0] != "glibc":
+        system = "musl"
+    return f"{system}-{family or platform.machine().lower()}"
+
+
+def wheel_tag(target: Target) -> str:
+    """The tag of a wheel: of every Linux if Zig links the library, of ones like this otherwise."""
+    is_portable = importlib.util.find_spec("ziglang") is not None
+    return target.tag if is_portable else f"linux_{platform.machine()}"

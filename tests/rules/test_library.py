@@ -1,0 +1,142 @@
+"""The library of kernels does what the compiler's kernels do, field for field."""
+
+import importlib.util
+import json
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from native import building
+from native.errors import BuildError
+from native.targets import find_target, this_machine
+
+from boneyard import jit
+from boneyard.jit import library
+from boneyard.minds.beliefs.kernels import counting
+from boneyard.rules import actions, dtypes
+from boneyard.rules.compiler import compile_rules
+from boneyard.sheets import load
+from support.random_matches import every_place
+
+pytestmark = pytest.mark.skipif(
+    not library.is_native(actions.act_and_report), reason="the library of kernels is not built"
+)
+
+DEALS = 300 if os.environ.get("SOAK") else 4
+
+
+@every_place
+def test_every_move_of_random_rounds_leaves_the_same_records(place: tuple[str, int, bool]) -> None:
+    name, players, partners = place
+    sheet = load(name)
+    rules = np.array([compile_rules(sheet, players, partners)], dtypes.RULES)
+    engine = max(sheet.engines) if sheet.deal.aside == "engine" else -1
+    rng, dealt = random.Random(str(place)), 0
+    while dealt < DEALS:
+        native = np.zeros(1, dtypes.ROUND)
+        deck = rules["order"][0, : rules["tiles"][0]].tolist()
+        deck = rng.sample(deck, int(rules["in_set"][0]))
+        native["deck"][0, : len(deck)] = deck
+        compiled = native.copy()
+        given = rng.randrange(players), rng.randrange(-1, players)
+        if same(actions.begin, (rules, native, engine, *given), (rules, compiled, engine, *given)):
+            continue  # a void deal
+        dealt += 1
+        while native["status"][0] == dtypes.PLAYING:
+            listed = [np.zeros((dtypes.MAX_MOVES, actions.MOVE), np.int64) for _ in range(2)]
+            merged = rng.random() < 0.5
+            count = same(
+                actions.list_moves,
+                (rules, native, listed[0], merged),
+                (rules, compiled, listed[1], merged),
+            )
+            move = listed[0][rng.randrange(count)].tolist()
+            said = [np.zeros(actions.REPORT, np.int64) for _ in range(2)]
+            written = same(
+                actions.act_and_report,
+                (rules, native, *move, said[0]),
+                (rules, compiled, *move, said[1]),
+            )
+            assert written
+        scores = [np.zeros(1, dtypes.SCORE) for _ in range(2)]
+        same(actions.finish, (rules, native, scores[0]), (rules, compiled, scores[1]))
+
+
+def test_only_other_kernels_are_compiled_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, target = tmp_path / "_kernels.so", find_target(this_machine())
+    assert not building.build(file, target)
+    spec: Any = importlib.util.spec_from_file_location("boneyard._kernels", file)
+    linked: Any = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(linked)
+    kernels = [name for name in library.digests if name.startswith("boneyard.")]
+    built = json.loads(linked.DIGESTS)
+    assert {name: built[name] for name in kernels} == {n: library.digests[n] for n in kernels}
+
+    monkeypatch.setattr(building, "code_hash", lambda _kernel: "of other code")
+    monkeypatch.setattr(building, "_lower_kernels", lambda known: compiled.append(known))
+    compiled: list[Any] = []
+    assert building.build(file, target)
+    assert compiled[0]["boneyard.rules.play.play"][0] == "of other code"
+
+
+def test_a_platform_without_a_library_is_named() -> None:
+    with pytest.raises(BuildError, match="for amiga-68k; they can be for linux-x86_64, "):
+        find_target("amiga-68k")
+
+
+@pytest.fixture
+def touched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if a file of the package was changed after the library was built."""
+    monkeypatch.setitem(library.digests, "sources", ["of other files"])
+    library.is_untouched.cache_clear()
+    monkeypatch.setattr(library, "is_untouched", library.is_untouched.__wrapped__)
+
+
+@pytest.mark.usefixtures("touched")
+def test_only_changed_files_ask_for_a_comparison_of_kernels() -> None:
+    assert not library.is_untouched()
+    assert library.is_native(actions.act_and_report)
+
+
+@pytest.mark.usefixtures("touched")
+def test_a_kernel_of_other_code_is_never_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = "boneyard.jit.random.mix64"
+    monkeypatch.setitem(library.digests, name, ["of other code", *library.digests[name][1:]])
+    entry: Any = library.entry(jit.mix64.kernel)
+    assert entry(np.uint64(1)) == jit.mix64(np.uint64(1))
+    assert entry.instead is entry.kernel
+
+
+@pytest.mark.usefixtures("touched")
+def test_a_kernel_for_records_of_other_fields_is_never_run() -> None:
+    parts = {name: dtypes.ROUND.fields[name][0] for name in dtypes.ROUND.names}
+    others = {"wins": "voids", "voids": "wins"}
+    renamed = [(others.get(name, name), kind) for name, kind in parts.items()]
+    swapped = np.zeros(1, np.dtype((np.record, np.dtype(renamed, align=True))))
+    rules = np.zeros(1, dtypes.RULES)[0]
+    for rnd, is_run in ((dtypes.new(dtypes.ROUND, 1), True), (swapped, False)):
+        entry: Any = library.entry(actions.mark_of.kernel)
+        assert entry(rules, rnd[0], 0) == 0
+        assert (entry.instead is None) == is_run
+
+
+def test_arguments_of_other_types_go_to_the_compiler() -> None:
+    tables = [np.zeros((9, 9), kind) for kind in (np.float64, np.int64, np.float32)]
+    for table in tables:
+        counting.pascal(table, 0)
+        assert table[8].tolist() == [1, 8, 28, 56, 70, 56, 28, 8, 1]
+    assert len(counting.pascal.dispatcher.overloads) == 1
+
+
+def same(kernel: Any, native: tuple[Any, ...], compiled: tuple[Any, ...]) -> Any:
+    """Call a kernel in the library and with the compiler: the same result and the same records."""
+    result = kernel(*native)
+    assert result == kernel.kernel(*compiled)
+    for one, other in zip(native, compiled, strict=True):
+        assert not isinstance(one, np.ndarray) or np.array_equal(one, other)
+    return result
