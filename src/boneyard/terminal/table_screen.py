@@ -73,25 +73,30 @@ class TableScreen(Screen[None]):
         self.paused = False
         self.refusal = ""
         self.logged = 0
+        # Kept, not looked up: a closing screen has lost some when a timer or a new size comes.
+        self.table, self.board, self.holding = Pane(id="table"), BoardView(), Column(id="holding")
+        self.log_view, self.hand = Story(), HandView()
+        names = ("top", "seats", "ends", "status", "keys")
+        self.lines = {name: TextLine(id=name) for name in names}
 
     def compose(self) -> ComposeResult:
         """The title, the table, seats and log, ends, hand, status and keys."""
-        yield TextLine(id="top")
+        yield self.lines["top"]
         with Horizontal(id="middle"):
-            with Pane(id="table"):
-                yield BoardView()
+            with self.table:
+                yield self.board
             with Vertical(id="side"):
-                yield TextLine(id="seats")
-                yield Story()
-        yield TextLine(id="ends")
-        with Column(id="holding"):
-            yield HandView()
-        yield TextLine(id="status")
-        yield TextLine(id="keys")
+                yield self.lines["seats"]
+                yield self.log_view
+        yield self.lines["ends"]
+        with self.holding:
+            yield self.hand
+        yield self.lines["status"]
+        yield self.lines["keys"]
 
     def on_mount(self) -> None:
         """Show the deal and start."""
-        self.query_one("#holding").display = self.session.me is not None
+        self.holding.display = self.session.me is not None
         self.relabel(self.app.lang)
         self._go_on()
 
@@ -106,10 +111,10 @@ class TableScreen(Screen[None]):
         self.teller = self.session.teller(lang)
         self.say = language(lang).say
         self.refusal = ""
-        self.query_one("#seats").border_title = self.say("page-players")
-        self.query_one("#log").border_title = self.say("app-log")
+        self.lines["seats"].border_title = self.say("page-players")
+        self.log_view.border_title = self.say("app-log")
         keys = self.say("app-keys-table", language=language_after(lang).name)
-        self.query_one("#keys", TextLine).say(keys)
+        self.lines["keys"].say(keys)
         self._show()
         self._write_log_again()
 
@@ -205,19 +210,15 @@ class TableScreen(Screen[None]):
         view = self.session.view
         picker = self._choosing
         lights = picker.lights if picker else Picker(view, ()).lights
-        table = self.query_one("#table", Pane)
-        room = (max(table.content_size.width, 30), table.content_size.height)
-        grid = board(view, self.teller, room, lights)
-        self.query_one(BoardView).show(grid)
-        self.query_one("#seats", TextLine).say(
-            seats_panel(view, self.teller, self.session.standing)
-        )
+        room = (max(self.table.content_size.width, 30), self.table.content_size.height)
+        self.board.show(board(view, self.teller, room, lights))
+        self.lines["seats"].say(seats_panel(view, self.teller, self.session.standing))
         across, ways = max(self.size.width - 2, 20), picker.ways if picker else ()
-        self.query_one("#ends", TextLine).say(ends_strip(view, self.teller, lights, across, ways))
+        self.lines["ends"].say(ends_strip(view, self.teller, lights, across, ways))
         legal, tile = (picker.tiles, picker.tile) if picker else ([], None)
-        self.query_one(HandView).show(view.hand, legal, tile, self.teller.star)
-        self.query_one("#top", TextLine).say(self._top())
-        self.query_one("#status", TextLine).say(self._status(picker))
+        self.hand.show(view.hand, legal, tile, self.teller.star)
+        self.lines["top"].say(self._top())
+        self.lines["status"].say(self._status(picker))
 
     def _top(self) -> Text:
         title = self.session.sheet.title_in(self.app.lang)
@@ -260,14 +261,13 @@ class TableScreen(Screen[None]):
 
     def _tell(self) -> None:
         story = self.session.story
-        log = self.query_one(Story)
         for line in log_lines(story[self.logged :], self.teller):
-            log.write(line)
+            self.log_view.write(line)
         self.logged = len(story)
 
     def _write_log_again(self) -> None:
         """Write the log again after a change of language or width."""
-        self.query_one(Story).clear()
+        self.log_view.clear()
         self.logged = max(0, len(self.session.story) - MOST)
         self._tell()
 
@@ -405,8 +405,8 @@ class TableScreen(Screen[None]):
 
     def action_look(self, x: int, y: int) -> None:
         """Scroll the table."""
-        self.query_one("#table", Pane).scroll_relative(x, y, animate=False, force=True)
+        self.table.scroll_relative(x, y, animate=False, force=True)
 
     def action_read(self, by: int) -> None:
         """Scroll the log."""
-        self.query_one(Story).scroll_relative(y=by, animate=False)
+        self.log_view.scroll_relative(y=by, animate=False)
