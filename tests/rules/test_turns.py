@@ -2,8 +2,13 @@
 
 from typing import Any
 
+import numpy as np
+import pytest
+
 from boneyard import Match
 from boneyard.game.events import Drew, Knocked
+from boneyard.rules import dtypes
+from boneyard.rules.targets import every_slot
 from support.positions import Position, deck, house, leads
 
 TRAIN = "d12_mexican_train"
@@ -87,3 +92,11 @@ def test_M14_with_announce_a_knock_is_automatic_and_a_draw_cancels_it() -> None:
     assert Knocked(0) in (match.table.act(match.table.moves()[0]) or [])
     match.play("8-1@4", "draw", "pass")
     assert match.table.public_state.knocks == (False, True)
+
+
+@pytest.mark.parametrize("ends", [0, 1, 2, 31, 32, 33, 63, 64])
+def test_the_slots_of_any_number_of_ends(ends: int) -> None:
+    """Before the lead there are none (``lead.missing = "draw"``): no processor shifts by 64."""
+    rounds = np.zeros(1, dtypes.ROUND)
+    rounds["ends"] = ends
+    assert int(every_slot(rounds[0])) == (1 << ends) - 1
