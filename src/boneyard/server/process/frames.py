@@ -5,6 +5,9 @@ from __future__ import annotations
 TEXT, BINARY = 0x81, 0x82
 """The first byte of a frame that is a whole message."""
 
+PINGS = (0x89, 0x8A)
+"""That of a ping, and of the answer to one."""
+
 MASKED, FINAL, CONTROL = 0x80, 0x80, 0x08
 
 

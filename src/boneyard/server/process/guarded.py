@@ -19,7 +19,7 @@ from boneyard.server.base.access import PROBES
 from boneyard.server.base.limits import RateLimit
 from boneyard.server.base.settings import Settings
 from boneyard.server.process.connections import Connections, OpenConnection, client_of
-from boneyard.server.process.frames import FrameCounter, short_text
+from boneyard.server.process.frames import PINGS, FrameCounter, short_text
 from boneyard.server.sockets.connection import CONNECTION
 
 BUSY = (
@@ -115,7 +115,11 @@ class GuardedSocket(_Guarded):
         self._inner.connection_made(transport)
 
     def data_received(self, data: bytes) -> None:
-        """Pass on what has arrived, unless it is too much."""
+        """Pass on what has arrived, unless it is too much.
+
+        A short text, which is what the page sends, goes to the application at once.  Through
+        uvicorn, the application's task would have to wake for each.
+        """
         if self._frames is None:  # uvicorn repeats the handshake
             self._frames = FrameCounter()
             self._inner.data_received(data)
@@ -123,30 +127,21 @@ class GuardedSocket(_Guarded):
             return
         if self._is_flooded or self._connection is None:
             return  # read on: otherwise closing would reset the connection
-        self._connections.hear(self._connection)
-        if self._give_text(self._connection, data):
+        connection, frames = self._connection, self._frames
+        self._connections.hear(connection)
+        is_between = frames.is_between_messages
+        text = short_text(data) if is_between else None
+        if text is not None and connection.on_text is not None and connection.on_text(text):
             return
-        hidden, shown = self._frames.count(data)
+        hidden, shown = frames.count(data)
+        is_ping = is_between and data[0] in PINGS and (hidden, shown) == (1, 0)
+        if not (is_ping and frames.is_between_messages):
+            connection.on_text = None  # the application's task will have something to read
         if self._hidden.take(hidden) and self._shown.take(shown):
             self._inner.data_received(data)
         else:
             self._is_flooded = True
-            self._connection.refuse_flood()
-
-    def _give_text(self, connection: OpenConnection, data: bytes) -> bool:
-        """Give a short text, which is what the page sends, to the application at once.
-
-        Through uvicorn, the application's task would have to wake for each.  All other input goes
-        that way, and what follows it too, until the task has read it and waits again.
-        """
-        on_text, connection.on_text = connection.on_text, None
-        if on_text is None or self._frames is None or not self._frames.is_between_messages:
-            return False
-        text = short_text(data)
-        if text is None or not on_text(text):
-            return False
-        connection.on_text = on_text
-        return True
+            connection.refuse_flood()
 
     def _refuse_bad_handshake(self) -> None:
         """Answer a handshake that uvicorn has neither answered nor given to the application.
