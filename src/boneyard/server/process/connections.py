@@ -29,7 +29,7 @@ milliseconds for their header."""
 TRIED = 8
 """How many waiting connections are tried at most when a new one needs room."""
 
-CHECK_EVERY, LATE = 0.1, 0.5
+CHECK_EVERY, LATE = 0.5, 0.5
 """Seconds between two checks of all connections, and by which a check is late if the process has
 stood still."""
 
