@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 from collections import deque
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -67,18 +68,25 @@ class Wire:
             "state": {},
         }
         if has_buffer:
-            scope[CONNECTION] = SimpleNamespace(is_writable=True, on_flood=None)
+            scope[CONNECTION] = SimpleNamespace(
+                send_texts=self._take_texts, on_flood=None, on_text=None
+            )
         self.task = asyncio.create_task(process.app(scope, self._going.get, self._take))
 
     async def _take(self, message: Message) -> None:
         if self.closed:
             raise OSError("the connection is broken")
         if message["type"] == "websocket.send":
-            said = json.loads(message["text"])
-            self.answered += said["t"] in ("Ack", "Refused")
-            self.coming.append(said)
+            self._take_texts([message["text"]])
         elif message["type"] == "websocket.close":
             self.closed = True
+
+    def _take_texts(self, texts: Sequence[str | bytes]) -> bool:
+        for text in () if self.closed else texts:
+            said = json.loads(text)
+            self.answered += said["t"] in ("Ack", "Refused")
+            self.coming.append(said)
+        return not self.closed
 
     def send(self, message: Message) -> None:
         self.asked += 1

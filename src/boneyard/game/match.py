@@ -138,7 +138,8 @@ class Match:
         >>> dict(zip(map(str, match.moves), match.gains))["6-0"]
         Gain(count=6, points=0, bust=False)
         """
-        return self._round.gains() if self.moves else ()
+        gains = self._round.gains() if self.moves else ()
+        return gains or (None,) * len(self.moves)
 
     @cached_property
     def closed(self) -> tuple[reasons.WhyNot, ...]:
@@ -219,7 +220,7 @@ class Match:
         """The open ends, in the order of their ids."""
         return self.public_state.ends
 
-    @cached_property
+    @property
     def public_state(self) -> PublicState:
         """The public state of the round, without the tiles laid."""
         return self._round.public_state
@@ -311,7 +312,7 @@ class Match:
 
     def _forget_position(self) -> None:
         """Drop what was computed for the last position."""
-        for name in ("moves", "gains", "closed", "public_state", "_spectated"):
+        for name in ("moves", "gains", "closed", "_spectated"):
             self.__dict__.pop(name, None)
 
     def undo(self) -> Move:

@@ -149,13 +149,13 @@ def closed_ends(table: Round) -> tuple[WhyNot, ...]:
         return ()
     rows = np.empty((dtypes.MAX_ENDS, reasons.COLUMNS), np.int64)
     count = reasons.write_closed(table.rules, table.state, rows)
-    pips = {end.id: end.pip for end in table.ends}
     found: dict[tuple[Closed, Tile | None], list[int]] = {}
     for end, code, index in rows[:count].tolist():
         why = CLOSED[code]
         first = table.tiles[index] if index >= 0 else None
         if why in FOR_DOUBLES and why != "extra_double":
-            first = Tile(pips[end], pips[end])
+            pip = next(one.pip for one in table.ends if one.id == end)
+            first = Tile(pip, pip)
         found.setdefault((why, first), []).append(end)
     return tuple(
         WhyNot(why, first=first, ends=tuple(ends), doubles=why in FOR_DOUBLES)
@@ -181,9 +181,11 @@ def unplayable_tiles(
         return (WhyNot("must_draw"),)
     found, ends = [], table.ends
     if closed or table.phase == dtypes.SECOND:
-        shut = _by_end(closed)
+        shut, fits = _by_end(closed), table.fixed.fits
+        masks = [(end.id, fits[end.pip]) for end in ends]
         for tile in left:
-            fitting = [end.id for end in ends if _matches(table, tile, end.pip)]
+            place = table.fixed.places[tile][0]
+            fitting = tuple([end for end, mask in masks if mask >> place & 1])
             if fitting:
                 found.append(_nearest(tile, fitting, shut))
     if len(found) < len(left):
@@ -203,7 +205,7 @@ def why_not(table: Round, tile: Tile, end: int | None) -> WhyNot | None:
     pips = {one.id: one.pip for one in table.ends}
     closed = closed_ends(table)
     if end is None:
-        fitting = [id for id, pip in pips.items() if _matches(table, tile, pip)]
+        fitting = tuple([id for id, pip in pips.items() if _matches(table, tile, pip)])
         if fitting:
             return _nearest(tile, fitting, _by_end(closed))
         return msgspec.structs.replace(_nowhere(table, table.ends, closed), tile=tile)
@@ -212,7 +214,7 @@ def why_not(table: Round, tile: Tile, end: int | None) -> WhyNot | None:
     shut = _by_end(closed).get(end)
     if (shut is None or shut.doubles) and not _matches(table, tile, pips[end]):
         return _no_match(table, tile, end, pips[end])
-    return _fitting_not_here(tile, end, shut)
+    return _fitting_not_here(tile, (end,), shut)
 
 
 def _by_end(closed: Iterable[WhyNot]) -> dict[int, WhyNot]:
@@ -229,18 +231,20 @@ def _lead(table: Round, legal: Sequence[Move]) -> WhyNot:
     return WhyNot("lead", tiles=tiles)
 
 
-def _nearest(tile: Tile, ends: Sequence[int], shut: dict[int, WhyNot]) -> WhyNot:
+def _nearest(tile: Tile, ends: tuple[int, ...], shut: dict[int, WhyNot]) -> WhyNot:
     """The reason of the end nearest to taking a tile, among those that it would fit."""
-    found = [_fitting_not_here(tile, end, shut.get(end)) for end in ends]
-    nearest = next((one for one in found if one.why in FOR_DOUBLES), found[0])
-    return msgspec.structs.replace(nearest, ends=tuple(ends))
+    found = [shut.get(end) for end in ends]
+    nearest = found[0]
+    if not tile.is_double:
+        nearest = next((one for one in found if one is not None and one.doubles), nearest)
+    return _fitting_not_here(tile, ends, nearest)
 
 
-def _fitting_not_here(tile: Tile, end: int, closed: WhyNot | None) -> WhyNot:
-    """Why a tile with the number that fits is not legal on an end."""
+def _fitting_not_here(tile: Tile, ends: tuple[int, ...], closed: WhyNot | None) -> WhyNot:
+    """Why a tile with the number that fits is not legal on ends."""
     if closed is None or (closed.doubles and tile.is_double):
-        return WhyNot("second_not_double", tile, ends=(end,))
-    return msgspec.structs.replace(closed, tile=tile, ends=(end,))
+        return WhyNot("second_not_double", tile, ends=ends)
+    return msgspec.structs.replace(closed, tile=tile, ends=ends)
 
 
 def _matches(table: Round, tile: Tile, pip: int) -> bool:

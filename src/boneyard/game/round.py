@@ -127,7 +127,8 @@ class Round:
         self.laid: list[Laid] = []
         self._known: dict[int, End] = {}
         """Every end of the round so far, in its last known state."""
-        self._public: list[int] | None = None
+        self._public: PublicState | None = None
+        self._written: list[int] | None = None
         self._listed: list[int] | None = None
         """The public numbers and the moves of this position, if the last move listed them."""
         self.status = dtypes.PLAYING
@@ -192,10 +193,10 @@ class Round:
         notes: list[int] = seen[:said].tolist()
         after = notes[actions.J_WIDTH :]
         self.status, self.turn, self.phase = after[0], after[1], after[2]
-        self._public = self._listed = None
+        self._public = self._written = self._listed = None
         if self.status == dtypes.PLAYING:
             at = actions.JOURNAL + actions.P_ENDS + actions.P_END * after[actions.J_ENDS]
-            self._public, self._listed = notes[actions.JOURNAL : at], notes[at:]
+            self._written, self._listed = notes[actions.JOURNAL : at], notes[at:]
         events = self._events_of(move, before[0], before[1], notes)
         if notes[actions.J_CHARGED] != after[actions.J_CHARGED]:
             events += self._charged(notes[actions.J_GROWN : actions.JOURNAL])
@@ -334,9 +335,12 @@ class Round:
         return tuple([self._move(*row) for row in rows])
 
     def gains(self) -> tuple[Gain | None, ...]:
-        """What each of ``moves`` would score; None for one that says nothing about points."""
+        """What each of ``moves`` would score; None for one that says nothing about points.
+
+        Empty if no rule gives points in play.
+        """
         if not self.fixed.earning:
-            return (None,) * len(self.moves())
+            return ()
         found = np.empty((dtypes.MAX_MOVES, actions.GAIN), np.int64)
         trials = dtypes.new(dtypes.ROUND, 1)
         count = actions.list_gains(self.rules, self.state, trials, found)
@@ -380,7 +384,12 @@ class Round:
     @property
     def public_state(self) -> PublicState:
         """The public state of the round, without the tiles laid."""
-        found = self._public
+        if self._public is None:
+            self._public = self._read_public()
+        return self._public
+
+    def _read_public(self) -> PublicState:
+        found = self._written
         if found is None:
             seen = np.empty(actions.PUBLIC, np.int64)
             found = seen[: actions.write_public(self.rules, self.state, seen)].tolist()

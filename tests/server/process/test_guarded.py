@@ -6,8 +6,7 @@ import asyncio
 import contextlib
 import itertools
 from collections.abc import AsyncIterator
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -15,7 +14,7 @@ from hypothesis import strategies as st
 
 from boneyard.server.base.settings import Settings
 from boneyard.server.process import connections
-from boneyard.server.process.guarded import FrameCounter, Unhurried
+from boneyard.server.process.frames import FrameCounter, short_text
 from support.raw_socket import CONT, PING, PONG, TEXT, frame
 from support.services import until
 from support.serving import Server, two
@@ -212,19 +211,13 @@ def test_frames_are_counted_however_they_are_cut(data: st.DataObject) -> None:
     counts = [counter.count(whole[a:b]) for a, b in parts]
     shown = sum(one[0] == 0x81 for one in frames)
     assert [sum(count) for count in zip(*counts, strict=True)] == [len(frames) - shown, shown]
+    fragments = [one[0] & 0x80 for one in frames if not one[0] & 0x08]
+    assert counter.is_between_messages == all(fragments[-1:])
 
 
-async def test_reading_pauses_only_if_it_is_not_resumed_at_once() -> None:
-    calls: list[str] = []
-    transport = SimpleNamespace(
-        write=None, is_closing=None,
-        pause_reading=lambda: calls.append("pause"), resume_reading=lambda: calls.append("resume"),
-    )  # fmt: skip
-    reading = Unhurried(cast("asyncio.Transport", transport))
-    reading.pause_reading()
-    reading.resume_reading()
-    await asyncio.sleep(0)
-    assert calls == ["resume"]
-    reading.pause_reading()
-    await asyncio.sleep(0)
-    assert calls == ["resume", "pause"]
+@given(st.sampled_from([TEXT, PING, CONT]), st.text(max_size=130), st.booleans(), st.integers(0, 3))
+def test_only_a_whole_short_text_is_read_alone(kind: int, text: str, fin: bool, cut: int) -> None:
+    data = frame(kind, text.encode(), fin=fin)
+    is_short = len(text) < 126 and text.isascii() and kind == TEXT and fin
+    assert short_text(data) == (text.encode() if is_short else None)
+    assert short_text(data + b"\x81" * cut if cut else data[:-1]) is None

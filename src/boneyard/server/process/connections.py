@@ -8,12 +8,13 @@ import logging
 import resource
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from boneyard.server.base.limits import AddressCounts, address_key, ip_of
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
+from boneyard.server.process.frames import text_frame
 
 logger = logging.getLogger("boneyard.server.connections")
 
@@ -28,7 +29,7 @@ milliseconds for their header."""
 TRIED = 8
 """How many waiting connections are tried at most when a new one needs room."""
 
-CHECK_EVERY, LATE = 0.1, 0.5
+CHECK_EVERY, LATE = 0.5, 0.5
 """Seconds between two checks of all connections, and by which a check is late if the process has
 stood still."""
 
@@ -51,7 +52,8 @@ class OpenConnection:
 
     __slots__ = (
         "_has_begun", "_has_body_left", "_is_answering", "client", "deadline", "heard_at",
-        "is_new", "is_probe", "is_proxy", "is_writable", "key", "on_flood", "transport",
+        "is_new", "is_probe", "is_proxy", "is_writable", "key", "on_flood", "on_text",
+        "transport",
     )  # fmt: skip
 
     def __init__(
@@ -69,6 +71,8 @@ class OpenConnection:
         """Whether it has not begun a request yet."""
         self.on_flood: Callable[[], None] | None = None
         """Refuses a WebSocket that sends too much."""
+        self.on_text: Callable[[bytes], bool] | None = None
+        """Takes a text of a WebSocket whose task waits for one; returns whether it has."""
         self._is_answering = self._has_begun = self._has_body_left = False
 
     def note_data(self, deadline: float) -> None:
@@ -91,6 +95,16 @@ class OpenConnection:
             self.deadline = deadline
         elif not self.transport.get_write_buffer_size():
             self.deadline = None
+
+    def send_texts(self, texts: Sequence[bytes]) -> bool:
+        """Send texts on a WebSocket, in one write.
+
+        False if it is closing, or the buffer of what is on its way to the client is full.
+        """
+        if not self.is_writable or self.transport.is_closing():
+            return False
+        self.transport.write(b"".join(map(text_frame, texts)))
+        return True
 
     def refuse_flood(self) -> None:
         """A WebSocket has sent too many frames."""

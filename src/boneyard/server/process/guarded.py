@@ -1,6 +1,7 @@
 """Limits around uvicorn: its protocols, and the application, each within one of ours.
 
-Only what asyncio and ASGI promise is used, so that uvicorn's own protocols can change.
+Only what asyncio, ASGI and the WebSocket's frames (RFC 6455) promise is used, so that uvicorn's own
+protocols can change.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
 
 import uvicorn
 from starlette.datastructures import MutableHeaders
@@ -18,6 +19,7 @@ from boneyard.server.base.access import PROBES
 from boneyard.server.base.limits import RateLimit
 from boneyard.server.base.settings import Settings
 from boneyard.server.process.connections import Connections, OpenConnection, client_of
+from boneyard.server.process.frames import PINGS, FrameCounter, short_text
 from boneyard.server.sockets.connection import CONNECTION
 
 BUSY = (
@@ -32,9 +34,6 @@ HIDDEN_A_SECOND, HIDDEN_AT_ONCE = 20.0, 200
 
 MORE_MESSAGES = 4
 """Times the messages that the application allows: to take more apart would hold everybody up."""
-
-WHOLE_MESSAGES = (0x81, 0x82)
-"""The first byte of a frame that is a whole message: text, and binary."""
 
 BODY = (b"content-length", b"transfer-encoding")
 
@@ -90,39 +89,6 @@ class GuardedHttp(_Guarded):
             self._inner.data_received(data)
 
 
-class Unhurried:
-    """A transport that pauses reading only if it is not resumed at once.
-
-    uvicorn pauses at each message, and resumes when the application takes it: mostly in the next
-    step of the event loop.  Doing both costs more than reading the message.
-    """
-
-    def __init__(self, transport: asyncio.Transport) -> None:
-        self._transport = transport
-        self.write, self.is_closing = transport.write, transport.is_closing
-        self._is_due = self._pauses = False
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._transport, name)
-
-    def pause_reading(self) -> None:
-        """Read no more after this step of the event loop."""
-        self._pauses = True
-        if not self._is_due:
-            self._is_due = True
-            asyncio.get_running_loop().call_soon(self._settle)
-
-    def resume_reading(self) -> None:
-        """Read on."""
-        self._pauses = False
-        self._transport.resume_reading()
-
-    def _settle(self) -> None:
-        self._is_due = False
-        if self._pauses:
-            self._transport.pause_reading()
-
-
 class GuardedSocket(_Guarded):
     """A connection that has become a WebSocket.  It may send so many frames only.
 
@@ -146,10 +112,14 @@ class GuardedSocket(_Guarded):
         """Take over the place of the HTTP connection."""
         transport = cast("asyncio.Transport", transport)
         self._connection = self._connections.of(client_of(transport))
-        self._inner.connection_made(cast("asyncio.Transport", Unhurried(transport)))
+        self._inner.connection_made(transport)
 
     def data_received(self, data: bytes) -> None:
-        """Pass on what has arrived, unless it is too much."""
+        """Pass on what has arrived, unless it is too much.
+
+        A short text, which is what the page sends, goes to the application at once.  Through
+        uvicorn, the application's task would have to wake for each.
+        """
         if self._frames is None:  # uvicorn repeats the handshake
             self._frames = FrameCounter()
             self._inner.data_received(data)
@@ -157,13 +127,21 @@ class GuardedSocket(_Guarded):
             return
         if self._is_flooded or self._connection is None:
             return  # read on: otherwise closing would reset the connection
-        self._connections.hear(self._connection)
-        hidden, shown = self._frames.count(data)
+        connection, frames = self._connection, self._frames
+        self._connections.hear(connection)
+        is_between = frames.is_between_messages
+        text = short_text(data) if is_between else None
+        if text is not None and connection.on_text is not None and connection.on_text(text):
+            return
+        hidden, shown = frames.count(data)
+        is_ping = is_between and data[0] in PINGS and (hidden, shown) == (1, 0)
+        if not (is_ping and frames.is_between_messages):
+            connection.on_text = None  # the application's task will have something to read
         if self._hidden.take(hidden) and self._shown.take(shown):
             self._inner.data_received(data)
         else:
             self._is_flooded = True
-            self._connection.refuse_flood()
+            connection.refuse_flood()
 
     def _refuse_bad_handshake(self) -> None:
         """Answer a handshake that uvicorn has neither answered nor given to the application.
@@ -175,38 +153,6 @@ class GuardedSocket(_Guarded):
             if not connection.transport.is_closing():
                 connection.transport.write(BAD_REQUEST)
                 connection.transport.close()
-
-
-class FrameCounter:
-    """Counts the frames of a WebSocket by their headers (RFC 6455, 5.2)."""
-
-    def __init__(self) -> None:
-        self._rest = b""
-        """A part of a header."""
-        self._skip = 0
-        """Bytes of the frame before that have not arrived."""
-
-    def count(self, data: bytes) -> tuple[int, int]:
-        """How many frames begin in the next bytes of a client: the others, and whole messages.
-
-        The frames of a client are masked.
-        """
-        data, at, hidden, shown = self._rest + data, self._skip, 0, 0
-        while len(data) >= at + 2:
-            size, head = data[at + 1] & 0x7F, 6
-            if size > 125:
-                wide = 2 if size == 126 else 8
-                if len(data) < at + 2 + wide:
-                    break
-                size, head = int.from_bytes(data[at + 2 : at + 2 + wide], "big"), 6 + wide
-            if data[at] in WHOLE_MESSAGES:
-                shown += 1
-            else:
-                hidden += 1
-            at += head + size
-        self._rest = data[at:]
-        self._skip = max(0, at - len(data))
-        return hidden, shown
 
 
 class GuardedApp:

@@ -18,12 +18,19 @@ from typing import Literal
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.robots.bots import Bots, BotTurns
 from boneyard.server.robots.leases import Leases
-from boneyard.server.robots.schedule import Action, Presence, Unattended, seconds_until, upcoming
+from boneyard.server.robots.schedule import (
+    Action,
+    Presence,
+    Unattended,
+    is_untimed_turn,
+    seconds_until,
+    upcoming,
+)
 from boneyard.server.table import beginning, commands
 from boneyard.server.table import entries as log
 from boneyard.server.table.admission import admission
 from boneyard.server.table.seats import STAND_IN, Seat
-from boneyard.server.table.state import State
+from boneyard.server.table.state import State, Step
 from boneyard.server.tables.outages import LONG
 from boneyard.server.tables.room import HOST, Room
 from boneyard.server.tables.rooms import Rooms
@@ -155,9 +162,14 @@ class Automation:
             room.concerns = None
         return True
 
-    def _concerns(self, room: Room, presence: Presence, first: Action | None) -> bool:
+    def _concerns(
+        self, room: Room, presence: Presence, first: Action | None, steps: Sequence[Step]
+    ) -> bool:
         """Whether new steps change what the task waits for.  Most moves do not."""
         state = room.state
+        if first is None and is_untimed_turn(state):
+            if all(type(step.entry) is log.Moved for step in steps):
+                return False  # this costs less than to look at everything
         has_absent = any(seat.away is not None or seat.stand_in for seat in state.seats)
         return (
             not self._is_needed(room)

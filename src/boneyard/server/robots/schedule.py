@@ -145,6 +145,14 @@ def upcoming(
             yield Action(due, "admit", request.seat)
 
 
+def is_untimed_turn(state: State) -> bool:
+    """Whether a person has all the time for the next move, and nobody asks for a seat."""
+    turn = state.turn
+    if turn is None or state.requests or state.created.bank is not None or state.pending:
+        return False
+    return state.driver(turn) is None
+
+
 def _host_action(state: State, presence: Presence, settings: Settings) -> Action | None:
     """The action that lends the role of an absent host; None if the host or nobody is present."""
     seat = state.seat_of(state.host)

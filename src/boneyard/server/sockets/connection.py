@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
+from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from boneyard.server import wire
@@ -40,8 +41,12 @@ class Beneath(Protocol):
     on_flood: Callable[[], None] | None
     """Called when it has sent more frames than it may."""
 
-    is_writable: bool
-    """Whether the buffer of what is on its way to the client has room."""
+    on_text: Callable[[bytes], bool] | None
+    """Called with a text as it arrives, while the task that reads waits and nothing came before it.
+    False leaves the text to that task.  Set to None when the task has something to read."""
+
+    def send_texts(self, texts: Sequence[bytes]) -> bool:
+        """Send texts at once; False if that is impossible now.  Then nothing is sent."""
 
 
 GONE = (WebSocketDisconnect, RuntimeError, OSError)
@@ -59,6 +64,9 @@ class Connection:
         self.token: bytes | None = None
         """The hash of the token that proves the identity."""
         self.verified_at = settings.now()
+        self.handle: Callable[[wire.FromPage], None] | None = None
+        """Handles the messages of a subscribed client."""
+        self._settings = settings
         self._rate_limit = RateLimit(settings.socket_rate, settings.socket_burst)
         self.read_timeout: asyncio.Timeout | None = None
         self._metrics = metrics
@@ -79,30 +87,13 @@ class Connection:
         """Send encoded messages at once, or queue them behind those that wait."""
         if self._is_closing or not messages:
             return
-        if self._is_free and self._beneath is not None and self._beneath.is_writable:
-            self._send_at_once(messages)
-        elif self._queue.qsize() >= self._queue.maxsize - 1:
+        if self._is_free and self._beneath is not None and self._beneath.send_texts(messages):
+            return
+        if self._queue.qsize() >= self._queue.maxsize - 1:
             self._give_up()
         else:
             self._is_free = False
             self._queue.put_nowait(messages)
-
-    def _send_at_once(self, messages: Sequence[bytes]) -> None:
-        """Send without waking the writer task: for every message that costs processor time.
-
-        A server whose buffer has room does not suspend.  If it does all the same, the message may
-        be lost: the client has to connect again.
-        """
-        sending = self._write(messages)
-        try:
-            sending.send(None)
-        except StopIteration:
-            return
-        except GONE:
-            self._is_closing = True
-        else:
-            sending.close()
-            self._give_up()
 
     def _give_up(self) -> None:
         """Close: the client reads too slowly."""
@@ -136,7 +127,7 @@ class Connection:
     async def read(self) -> wire.FromPage | None:
         """The next valid message, once the command before it is answered; None at the end."""
         while not self._is_closing:
-            event = await self.socket.receive()
+            event = await self._receive()
             if event["type"] == "websocket.disconnect":
                 return None
             text = event.get("text")
@@ -156,6 +147,39 @@ class Connection:
             else:
                 self.refuse("message", Refusal("malformed"))
         return None
+
+    async def _receive(self) -> Message:
+        """The next event that ``_handle_text`` has not handled."""
+        if self._beneath is None:
+            return await self.socket.receive()
+        self._beneath.on_text = self._handle_text
+        try:
+            return await self.socket.receive()
+        finally:
+            self._beneath.on_text = None
+
+    def _handle_text(self, text: bytes) -> bool:
+        """Handle a message at once: to wake the task that reads costs more than to read.
+
+        False if it is not a subscribed client's, is malformed or a hello, or has to wait.
+        """
+        is_ready = self._answered.is_set() and not self._is_closing and not self.must_verify
+        message = parse(text) if is_ready else None
+        if self.handle is None or message is None or isinstance(message, wire.Hello):
+            return False
+        if self._rate_limit.take():
+            try:
+                self.handle(message)
+            except Exception as error:
+                self.fail(error)
+        else:
+            self.close(Refusal("flood"))
+        return True
+
+    @property
+    def must_verify(self) -> bool:
+        """Whether the token was last checked long ago: it may be revoked."""
+        return self._settings.now() - self.verified_at > self._settings.verify_after
 
     def begin_command(self) -> None:
         """A command is being carried out; its answer comes before the connection closes."""

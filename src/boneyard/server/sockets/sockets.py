@@ -144,11 +144,10 @@ class Sockets:
             connection.identity = await self._look_up(connection.token)
 
     async def _verify(self, connection: Connection) -> None:
-        """Check a token that was last checked long ago: it may be revoked.  Refusal if so."""
-        now = self._settings.now()
-        if now - connection.verified_at <= self._settings.verify_after:
+        """Check a token that was last checked long ago.  Refusal if it is revoked."""
+        if not connection.must_verify:
             return
-        connection.verified_at = now
+        connection.verified_at = self._settings.now()
         if connection.token is not None:
             try:
                 await self._look_up(connection.token)
@@ -201,6 +200,7 @@ class Sockets:
             await self._append_arrival(connection, room)
             if not was_connected:
                 await self._automation.welcome(room, room.state.seat_of(connection.identity))
+            connection.handle = partial(self._handle, connection, room)
             while (message := await connection.read()) is not None:
                 if isinstance(message, wire.Hello) and message.table != room.id:
                     return message
@@ -208,6 +208,7 @@ class Sockets:
                 self._handle(connection, room, message)
             return None
         finally:
+            connection.handle = None
             room.subscribers.discard(connection)
             room.note_left(connection.identity, self._settings.now())
             self._rooms.release(room)

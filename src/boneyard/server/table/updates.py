@@ -5,6 +5,7 @@ Subscribers who may know the same get the same bytes, encoded once.
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
@@ -142,11 +143,11 @@ class _MoveUpdate:
 
 
 _FIELDS = ("counts", "stock", "ends", "markers", "knocks", "penalties", "earned", "count")
+_values = operator.attrgetter(*_FIELDS)
 
 
 def _changes(before: Match, now: PublicState, closed: tuple[WhyNot, ...]) -> dict[str, Any]:
     """The fields of the public state that a move changed."""
-    old = before.public_state
-    found = {name: getattr(now, name) for name in _FIELDS}
-    found = {name: value for name, value in found.items() if value != getattr(old, name)}
+    both = zip(_FIELDS, _values(before.public_state), _values(now), strict=True)
+    found = {name: new for name, old, new in both if new != old}
     return found if closed == before.closed else found | {"closed": closed}

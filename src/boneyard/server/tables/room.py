@@ -109,7 +109,7 @@ class Room:
         """The newest commands -> the sequence number of their first entry."""
         self.automation: asyncio.Task[None] | None = None
         self.changed = asyncio.Event()
-        self.concerns: Callable[[], bool] | None = None
+        self.concerns: Callable[[Sequence[Step]], bool] | None = None
         self.gaps: tuple[Interval, ...] = ()
         """Intervals in which the person in turn could not move, besides the outages."""
         self.refused_move: RefusedMove | None = None
@@ -214,7 +214,7 @@ class Room:
             if subscriber is client:
                 messages += (ack,)
             subscriber.send(*messages)
-        if self.concerns is None or self.concerns():
+        if self.concerns is None or self.concerns(steps):
             self.changed.set()
 
     def _remember(self, rows: Sequence[Row]) -> None:
