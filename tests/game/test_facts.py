@@ -17,6 +17,7 @@ from boneyard.game.explanations import explained
 from boneyard.game.moves import Gain
 from boneyard.game.reasons import Need, Why, WhyNot
 from boneyard.game.results import Hand, Outcome, Rule, ScoreLine
+from boneyard.game.series import SeriesLine, SeriesStanding
 from boneyard.sheets.teller import Teller
 from boneyard.sheets.traits import Goal
 from boneyard.text import Language, language, languages
@@ -49,6 +50,10 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "rules": ((),),
     "ended": ((),),
     "compared": ((Hand((0,), 3), Hand((1, 3), 12)),),
+    "sides": ((0,), (1, 3)),
+    "matches": (1, 2),
+    "places": ((),),
+    "lines": ((),),
     "target": (1, 100),
     "rounds": (1, 13),
 }
@@ -125,6 +130,10 @@ def samples() -> Iterator[tuple[str, Any, str | None, dict[str, Any]]]:
         yield "event-match-ended", outcome, None, {}
         yield "outcome", outcome, outcome.reason, {"target": 100, "rounds": 3}
         yield "plain-match-won", outcome, None, {}
+    for line in every(SeriesLine):
+        yield "series-line", line, None, {}
+    for series in every(SeriesStanding):
+        yield "series-standing", series, None, {}
 
 
 def test_every_event_and_reason_is_sampled() -> None:
