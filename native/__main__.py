@@ -1,7 +1,7 @@
 """Build the library of kernels: ``python -m native`` from the root of the sources.
 
-It goes into the package, where ``boneyard.jit`` finds it.  Nothing is done if it is there already
-for the kernels as they are now.
+It goes into the package, where ``boneyard.jit`` finds it.  Kernels that have not changed since they
+were compiled are only linked again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-; Counting the references to arrays, as Numba's code calls it; runtime.c has the rest.  An array that
+; Counting the references to arrays, as Numba's code calls it; memory.c has the rest.  An array that
 ; a kernel makes belongs to one thread, so nothing here is atomic.  Most arrays are borrowed and have
 ; no count: these functions are always inlined, so that counting disappears there.
 
