@@ -161,7 +161,8 @@ static PyObject *entry_call(PyObject *self, PyObject *arguments, PyObject *names
         Py_DECREF(instead);
         return result;
     }
-    for (int i = 0; names == NULL && i < MOST_VARIANTS && entry->native->calls[i] != NULL; i++) {
+    int is_plain = names == NULL || PyDict_Size(names) == 0; /* f(*a, **{}) has an empty one */
+    for (int i = 0; is_plain && i < MOST_VARIANTS && entry->native->calls[i] != NULL; i++) {
         int fits = 0;
         PyObject *result = entry->native->calls[i](arguments, &fits);
         if (fits)

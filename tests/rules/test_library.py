@@ -15,6 +15,7 @@ from native.targets import find_target, this_machine
 
 from boneyard import jit
 from boneyard.jit import library
+from boneyard.jit.kernels import Kernel
 from boneyard.minds.beliefs.kernels import counting
 from boneyard.rules import actions, dtypes
 from boneyard.rules.compiler import compile_rules
@@ -123,6 +124,16 @@ def test_a_kernel_for_records_of_other_fields_is_never_run() -> None:
         entry: Any = library.entry(actions.mark_of.kernel)
         assert entry(rules, rnd[0], 0) == 0
         assert (entry.instead is None) == is_run
+
+
+def test_a_call_with_no_names_in_a_dictionary_runs_in_the_library(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """So a pool of threads calls."""
+    jit.mix64(np.uint64(1))
+    monkeypatch.setattr(Kernel, "__call__", lambda *_: pytest.fail("not in the library"))
+    names: dict[str, Any] = {}
+    assert jit.mix64(np.uint64(1), **names) == jit.mix64(np.uint64(1))
 
 
 def test_arguments_of_other_types_go_to_the_compiler() -> None:
