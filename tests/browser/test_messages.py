@@ -147,6 +147,7 @@ async def test_the_signs_of_ends_can_be_read_on_a_phone(
         me, id = await table_in_play(server, sheet, players, tiles)
         margot = await screen(person=me, size=size, phone=True, path=f"/#/t/{id}")
         await margot.page.wait_for_selector(".sign", state="attached")
+        await margot.settle()  # lanes are drawn once before their size is known
         assert min(await margot.page.evaluate(SIGNS)) >= 20
         assert await margot.page.locator("li[data-seat='0'] .you").inner_text() == "You"
 

@@ -216,4 +216,5 @@ async def test_the_end_of_a_round_keeps_tiles_readable_on_a_phone_on_its_side(
         const { width, height } = one.getBoundingClientRect();
         return Math.min(width, height);
     }))"""
+    await margot.settle()
     assert await margot.page.evaluate(short) >= 11

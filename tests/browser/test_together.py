@@ -213,6 +213,8 @@ async def test_a_rematch_is_answered_in_the_first_view_of_a_phone(
     await play_rounds([mine, theirs], rounds=99)
     await me.post(f"/api/tables/{table}/rematch")
     basil = await screen(person=other, size=(360, 740), lang=lang, dark=lang == "fr", table=table)
+    await basil.page.wait_for_selector("dialog .asked")
+    await basil.settle()
     for part in (".asked", ".ways .main", ".ways .main + .button"):
         box = await basil.page.locator(f"dialog {part}").bounding_box()
         assert box["y"] + box["height"] <= 740
