@@ -14,6 +14,7 @@ from boneyard.game.examples import PlainRound, worked_examples
 from boneyard.game.explanations import explained
 from boneyard.game.results import RoundResult
 from boneyard.game.scores import score_round
+from boneyard.game.terms import result_terms
 
 
 @pytest.mark.parametrize("name", catalogue())
@@ -51,7 +52,8 @@ def test_a_round_in_python_is_the_first_round_of_a_match(name: str) -> None:
             table.play_out()
             finished = table.finished()
             result = score_round(sheet, finished, 1, nothing, nothing)
-            assert explained(sheet, result, finished.sco) == first_round(match)
+            terms = result_terms(sheet, match.partners)
+            assert explained(terms, result, finished.sco) == first_round(match)
 
 
 def test_french_shows_both_endings_and_its_penalties_and_factors() -> None:

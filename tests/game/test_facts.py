@@ -18,6 +18,7 @@ from boneyard.game.moves import Gain
 from boneyard.game.reasons import Need, Why, WhyNot
 from boneyard.game.results import Hand, Outcome, Rule, ScoreLine
 from boneyard.game.series import SeriesLine, SeriesStanding
+from boneyard.game.terms import result_terms
 from boneyard.sheets.teller import Teller
 from boneyard.sheets.traits import Goal
 from boneyard.text import Language, language, languages
@@ -308,5 +309,5 @@ def test_a_star_in_a_hand_is_explained() -> None:
     hands = ((), (Tile(10, 3),))
     lines = (ScoreLine(1, 13, "pips", 1),)
     result = RoundResult(1, 0, "out", 0, (0,), (0, 13), (0, 0), (0, 13), hands, lines)
-    told = explained(load("spinner"), result, {})
+    told = explained(result_terms(load("spinner"), partners=False), result, {})
     assert told.rules == ((Rule("keeps"), Rule("star", points=10)),)

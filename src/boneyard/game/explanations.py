@@ -11,120 +11,54 @@ from typing import Any
 import msgspec
 
 from boneyard.game.results import Hand, RoundResult, Rule, ScoreLine
-from boneyard.game.scores import EARNINGS
-from boneyard.sheets import Sheet
-from boneyard.sheets.facts import star
+from boneyard.game.terms import ResultTerms
 from boneyard.tiles import Tile
 
 
-def explained(sheet: Sheet, result: RoundResult, sco: dict[str, Any]) -> RoundResult:
+def explained(terms: ResultTerms, result: RoundResult, sco: dict[str, Any]) -> RoundResult:
     """A result with the rules behind its numbers and its end; ``sco`` are the fields of SCORE."""
-    sides = len(result.points)
-    reset = [Rule(f"reset_{sheet.match.reset}")] if result.reset else []
+    reset = (terms.reset,) if result.reset and terms.reset else ()
     return msgspec.structs.replace(
         result,
-        rules=tuple(tuple(_behind(sheet, line, result, sco)) for line in result.lines),
-        ended=(*_end(sheet, result, sco, sides), *reset),
+        rules=tuple(tuple(_behind(terms, line, result, sco)) for line in result.lines),
+        ended=(*_end(terms, result, sco, len(result.points)), *reset),
     )
 
 
-def _behind(sheet: Sheet, line: ScoreLine, result: RoundResult, sco: Any) -> Iterator[Rule]:
+def _behind(terms: ResultTerms, line: ScoreLine, result: RoundResult, sco: Any) -> Iterator[Rule]:
     """The rules behind a number: those of its kind, then what counts otherwise than its pips."""
-    score, why, pairs = sheet.score, line.why, len(result.points) < len(result.penalties)
-    match why:
-        case "pips":
-            yield Rule("keeps_pair" if pairs else "keeps")
-        case "collected":
-            yield Rule("collects_pair" if pairs else "collects")
-            if len(result.winners) > 1:
-                yield Rule("spared")
-        case "own":
-            yield Rule(f"own_{score.own_pips}")
-        case "partner":
-            yield Rule(f"partner_{sheet.players.partner_pips}")
-        case "stock":
-            yield Rule("stock")
-            yield from _any_value(sheet)
-        case "held_double":
-            yield Rule(why, score.held_double_factor)
-        case "last_double":
-            yield Rule(why, score.last_double_factor)
-            if score.held_double_factor > 1:
-                yield Rule(f"stack_{score.factors_stack}")
-        case "share":
-            yield Rule(why, len(result.winners))
-        case "entry":
-            keeps = "keeps_" if score.model == "each_keeps_own" else ""
-            yield Rule(f"entry_{keeps}{score.entry_mode}", points=score.entry_minimum)
-        case "rounding" | "unit" | "win_minimum" | "factor":
-            yield from _won(sheet, why, sco)
-        case "round_bonus":
-            yield Rule(why, len(score.round_bonus))
-        case "ends" | "alike" | "out":
-            yield Rule("made")
-        case "pass_run" | "shutout" | "no_double_to_lead":
-            yield from _charge(sheet, why)
-        case _:
-            yield Rule(why)
-    if why in ("pips", "collected", "own", "partner") and line.of is not None:
-        yield from _values(sheet, result.hands[line.of])
-    if why in ("pass_run", "shutout", "all_pass", "first_pass") and sheet.penalty.in_block:
-        if result.how == "blocked":
-            yield Rule("in_block")
-
-
-def _won(sheet: Sheet, why: str, sco: dict[str, Any]) -> Iterator[Rule]:
-    """The rules that make points of what a winner has collected."""
-    score = sheet.score
-    if why == "win_minimum":
-        yield Rule(why, points=score.win_minimum)
-    elif why == "factor":
-        for way, n in score.out_factor.items():
-            if sco["happened"] >> EARNINGS.index(way) & 1:
-                yield from () if way == "out" else (Rule(way),)
-                yield Rule(why, n)
+    why, several = line.why, len(result.winners) > 1
+    if why == "factor":
+        for way in terms.ways:
+            if sco["happened"] >> way.earning & 1:
+                yield from way.rules
+    elif why == "share":
+        yield Rule(why, len(result.winners))
     else:
-        is_nearest = why == "unit" or score.rounding == "nearest"
-        yield Rule(why if is_nearest else f"{why}_{score.rounding}", score.out_rounding)
+        yield from terms.behind.get(why, (Rule(why),))
+        if why == "collected" and several:
+            yield Rule("spared")
+    if line.of is not None:
+        yield from _values(terms, result.hands[line.of])
+    if result.how == "blocked":
+        yield from terms.in_block.get(why, ())
 
 
-def _charge(sheet: Sheet, why: str) -> Iterator[Rule]:
-    """The rules behind penalty points."""
-    penalty = sheet.penalty
-    if why == "shutout":
-        yield Rule(why, points=penalty.shutout_points)
-    elif why == "no_double_to_lead":
-        yield Rule(why, points=penalty.no_double_to_lead)
-    elif penalty.pass_run == 1:
-        yield Rule("each_pass", points=penalty.pass_run_points)
-    else:
-        yield Rule(why, penalty.pass_run, penalty.pass_run_points)
-        if penalty.run_overlap:
-            yield Rule("run_overlap")
-
-
-def _values(sheet: Sheet, hand: Sequence[Tile]) -> Iterator[Rule]:
+def _values(terms: ResultTerms, hand: Sequence[Tile]) -> Iterator[Rule]:
     """What the tiles of a hand count, where it is not their pips."""
-    score = sheet.score
-    if len(hand) == 1 and str(hand[0]) in score.lone_tile:
-        yield Rule("lone_tile", points=score.lone_tile[str(hand[0])], tile=hand[0])
+    lone = [one for one in terms.lone if [one.tile] == [*hand]]
+    if lone:
+        yield from lone
         return
     for tile in dict.fromkeys(hand):
-        if str(tile) in score.tile_value:
-            yield Rule("tile_value", points=score.tile_value[str(tile)], tile=tile)
-    if any(star(sheet) in tile for tile in hand):
-        yield Rule("star", points=star(sheet))
+        yield from (one for one in terms.worth if one.tile == tile)
+    if terms.star is not None and any(terms.star.points in tile for tile in hand):
+        yield terms.star
 
 
-def _any_value(sheet: Sheet) -> Iterator[Rule]:
-    """What tiles count that are not seen, those of the boneyard, where it is not their pips."""
-    for text, points in sheet.score.tile_value.items():
-        yield Rule("tile_value", points=points, tile=Tile.parse(text))
-    if star(sheet) >= 0:
-        yield Rule("star", points=star(sheet))
-
-
-def _end(sheet: Sheet, result: RoundResult, sco: dict[str, Any], sides: int) -> Iterator[Rule]:
+def _end(
+    terms: ResultTerms, result: RoundResult, sco: dict[str, Any], sides: int
+) -> Iterator[Rule]:
     """Why a blocked or stopped round ended, and who was compared with whom."""
     if result.how == "stopped":
         yield Rule("stopped" if any(result.penalties) else "reached")
@@ -134,14 +68,12 @@ def _end(sheet: Sheet, result: RoundResult, sco: dict[str, Any], sides: int) -> 
         yield Rule("no_winner")
     else:
         seats = [seat for seat in range(len(result.hands)) if sco["compared"] >> seat & 1]
-        team = sides < len(result.hands) and sheet.players.block_by == "team"
         between = len(seats) < len(result.hands)
-        yield Rule("compared", compared=tuple(_hands(sco["pips"], seats, sides, team)))
-        yield Rule("fewest_between" if between else "fewest_team" if team else "fewest")
-        if sheet.score.tile_value or sheet.score.lone_tile:
-            yield Rule("printed_pips")
+        yield Rule("compared", compared=tuple(_hands(sco["pips"], seats, sides, terms.by_team)))
+        yield Rule("fewest_between" if between else "fewest_team" if terms.by_team else "fewest")
+        yield from terms.printed
         if sco["even"]:
-            yield Rule(f"tie_{sheet.round.block_tie}")
+            yield terms.tie
 
 
 def _hands(pips: Sequence[int], seats: list[int], sides: int, team: bool) -> Iterator[Hand]:

@@ -28,6 +28,7 @@ from boneyard.game.record_fields import check_tags
 from boneyard.game.results import Outcome, RoundResult
 from boneyard.game.round import ASKED, Round
 from boneyard.game.seats import count_players, has_partners
+from boneyard.game.terms import result_terms
 from boneyard.game.view import LastSight, PublicState, View
 from boneyard.rules import dtypes
 from boneyard.rules.compiler import present
@@ -372,7 +373,7 @@ class Match:
         else:
             result = scores.score_round(self.sheet, finished, number, self.scores, self.entered)
             result = scores.reset_totals(self.sheet, result)
-        result = explained(self.sheet, result, finished.sco)
+        result = explained(result_terms(self.sheet, self.partners), result, finished.sco)
         self.outcome = scores.outcome_of(self.sheet, (*self.rounds, result))
         self.scores = result.scores
         self.rounds = (*self.rounds, result)

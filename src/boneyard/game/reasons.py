@@ -145,7 +145,7 @@ def closed_ends(table: Round) -> tuple[WhyNot, ...]:
 
     Ends that are closed for the same reason are in one fact.
     """
-    if not table.fixed.may_close:
+    if not table.terms.may_close:
         return ()
     rows = np.empty((dtypes.MAX_ENDS, reasons.COLUMNS), np.int64)
     count = reasons.write_closed(table.rules, table.state, rows)
@@ -258,19 +258,19 @@ def _nowhere(table: Round, ends: Sequence[End], closed: Sequence[WhyNot]) -> Why
     free = sorted({end.pip for end in ends if end.id not in shut})
     if not free and len(closed) == 1:
         return closed[0]
-    total, wild = table.fixed.total, table.fixed.wild
+    total, wild = table.terms.total, table.terms.wild
     needs = tuple(Need(_need(table, pip), None if total is None else pip) for pip in free)
     return WhyNot("fits_nowhere", total=total, wild=wild, needs=needs)
 
 
 def _need(table: Round, pip: int) -> int | None:
     """The number that fits an end; None: only a wild tile does."""
-    need = table.fixed.needs[pip]
+    need = table.terms.needs[pip]
     return pip if need is None else None if need < 0 else need
 
 
 def _no_match(table: Round, tile: Tile, end: int, pip: int) -> WhyNot:
-    need, total, wild = _need(table, pip), table.fixed.total, table.fixed.wild
+    need, total, wild = _need(table, pip), table.terms.total, table.terms.wild
     return WhyNot("no_match", tile, pip=pip, need=need, total=total, wild=wild, ends=(end,))
 
 
@@ -302,7 +302,7 @@ def refusal(table: Round, move: Move) -> WhyNot:
 def _no_draw(table: Round, due: set[str]) -> Refused:
     if table.phase == dtypes.LEAD:
         return "must_lead"
-    if table.rules[0].draw == dtypes.DRAW_NONE:
+    if table.terms.never_draws:
         return "never_draw"
     return "must_play" if "play" in due else "no_more_draw"
 

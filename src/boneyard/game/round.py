@@ -28,11 +28,11 @@ from boneyard.game.events import (
 from boneyard.game.layout import FACES, End, Laid
 from boneyard.game.moves import DRAW, PASS, Gain, Move
 from boneyard.game.scores import CHARGES, EARNINGS, FinishedRound
+from boneyard.game.terms import RoundTerms, round_terms
 from boneyard.game.view import PublicState
 from boneyard.rules import actions, dtypes
 from boneyard.rules.compiler import compile_rules, physical_tiles
 from boneyard.sheets import Sheet
-from boneyard.sheets.facts import match_sum
 from boneyard.tiles import Tile, tile_set
 
 KINDS = {"play": dtypes.PLAY, "draw": dtypes.DRAW, "pass": dtypes.PASS}
@@ -50,32 +50,15 @@ class Fixed(NamedTuple):
     ``tiles`` are all physical tiles, ``places`` the physical indices of each tile, and ``printed``
     the tiles of one set.
 
-    A seat with a playable tile may pass if ``may_decline`` is set, pass after a draw if
-    ``may_keep`` is set, and draw if ``may_draw`` is set.
-
-    ``needs`` is the number that fits each number; None: the same one.  ``total`` and ``wild`` are
-    those of ``Traits``, and ``fits`` has the mask of the tiles that fit each number.  Ends may be
-    closed to some seats or tiles if ``may_close`` is set.
+    ``fits`` has the mask of the tiles that fit each number.
     """
 
     tiles: tuple[Tile, ...]
     places: dict[Tile, list[int]]
     rules: Any
     printed: tuple[Tile, ...]
-    charging: bool
-    earning: bool
-    may_decline: bool
-    may_keep: bool
-    may_draw: bool
-    sides_first: bool
-    aside: bool
-    trains: bool
-    needs: list[int | None]
-    total: int | None
-    wild: bool
+    terms: RoundTerms
     fits: list[int]
-    may_close: bool
-    divisors: tuple[int, ...]
 
 
 @functools.lru_cache(maxsize=256)
@@ -91,20 +74,8 @@ def _fixed(sheet: Sheet, players: int, partners: bool) -> Fixed:
         places,
         rules,
         tile_set(sheet.set.max_pip),
-        charging=bool(one.lead_charge or one.pass_run or one.shutout_points),
-        earning=bool(one.earning),
-        may_decline=sheet.turn.decline,
-        may_keep=bool(one.at_will_pass or one.after_draw == dtypes.MAY_PLAY),
-        may_draw=bool(one.draw == dtypes.DRAW_AT_WILL),
-        sides_first=bool(one.sides_first),
-        aside=bool(one.aside),
-        trains=bool(one.trains),
-        needs=[None if fits == pip else fits for pip, fits in enumerate(one.need.tolist())],
-        total=match_sum(sheet),
-        wild=bool(one.wild),
+        round_terms(sheet, one),
         fits=[int.from_bytes(row.tobytes(), "little") for row in one.fit],
-        may_close=bool(one.targeted or one.selective),
-        divisors=sheet.score.multiple_of,
     )
 
 
@@ -119,6 +90,7 @@ class Round:
         self.players = players
         self.fixed = _fixed(sheet, players, partners)
         self.tiles, self._index, self.rules = self.fixed[:3]
+        self.terms = self.fixed.terms
         self.state = dtypes.new(dtypes.ROUND, 1)
         self._bytes = self.state.view(np.uint8)
         self._clear()
@@ -158,7 +130,7 @@ class Round:
         if void:
             return VOID[int(void)]
         self.status, self.turn, self.phase = map(self.number, ("status", "turn", "phase"))
-        if self.fixed.aside:
+        if self.terms.aside:
             self._lay_engine(Tile(engine, engine))
         return None
 
@@ -171,7 +143,7 @@ class Round:
         self.laid.append(Laid(0, tile, None, None, None, "", tile.high, 0, ids))
 
     def _end(self, number: int, pip: int, arm: int, face: str, parent: int) -> End:
-        return End(number, pip, arm, face, parent, (), None, self.fixed.needs[pip])
+        return End(number, pip, arm, face, parent, (), None, self.terms.needs[pip])
 
     def number(self, name: str) -> int:
         """Read one number of ``state`` from the array, five times faster than from its record."""
@@ -242,7 +214,7 @@ class Round:
 
     def _may_keep_playable(self, drawn: int) -> bool:
         """Whether a seat that has drawn ``drawn`` tiles may pass with a playable tile."""
-        return self.fixed.may_decline or (drawn > 0 and self.fixed.may_keep)
+        return self.terms.may_decline or (drawn > 0 and self.terms.may_keep)
 
     def is_evident(self, move: Move) -> bool:
         """Whether all players know that a forced draw or pass is forced.
@@ -250,7 +222,7 @@ class Round:
         They know it if the rules do not allow the move to a seat with a playable tile.
         """
         if move.kind == "draw":
-            return not (self.fixed.may_draw and self.ends)  # all draw for the lead (R66)
+            return not (self.terms.may_draw and self.ends)  # all draw for the lead (R66)
         return not self._may_keep_playable(self.number("drawn"))
 
     def _placed(self, move: Move, seat: int, phase: int, notes: list[int]) -> Led | Played:
@@ -268,15 +240,15 @@ class Round:
             return Led(seat, tile)
         end = cast(int, move.end)
         on, tips = self._known[end], ids[:0]
-        if self.fixed.sides_first:
+        if self.terms.sides_first:
             ids, tips = ids[:1], ids[1:]
             for tip in tips:
                 self._known[tip] = msgspec.structs.replace(self._known[tip], parent=on.parent)
         touching = tile.high if tile.is_double else tile.other(notes[actions.J_NEW])
         parent, face, arm = on.parent, on.face, on.arm
         self.laid.append(Laid(index, tile, seat, end, parent, face, touching, arm, ids, tips))
-        own = self.fixed.trains and arm < self.players
-        owner, public = arm if own else None, self.fixed.trains and not own
+        own = self.terms.trains and arm < self.players
+        owner, public = arm if own else None, self.terms.trains and not own
         return Played(seat, tile, end, touching, on.pip, owner, public, move.out)
 
     def _charged(self, grown: Sequence[int]) -> list[AnyEvent]:
@@ -305,7 +277,7 @@ class Round:
 
     def _parts(self, count: int) -> tuple[Multiple, ...]:
         return tuple(
-            [Multiple(count // one, one) for one in self.fixed.divisors if count % one == 0]
+            [Multiple(count // one, one) for one in self.terms.divisors if count % one == 0]
         )
 
     def dealt(self, number: int, engine: int) -> list[AnyEvent]:
@@ -316,10 +288,10 @@ class Round:
             self.leader,
             self.hands,
             len(self.stock),
-            Tile(engine, engine) if self.fixed.aside else None,
+            Tile(engine, engine) if self.terms.aside else None,
             self.tiles[shown] if shown >= 0 else None,
         )
-        if not self.fixed.charging:
+        if not self.terms.charging:
             return [dealt]
         # ``penalty.no_double_to_lead``
         return [dealt, *self._charged(self.state["charges"][0].ravel().tolist())]
@@ -339,7 +311,7 @@ class Round:
 
         Empty if no rule gives points in play.
         """
-        if not self.fixed.earning:
+        if not self.terms.earning:
             return ()
         found = np.empty((dtypes.MAX_MOVES, actions.GAIN), np.int64)
         trials = dtypes.new(dtypes.ROUND, 1)
@@ -432,7 +404,7 @@ class Round:
         """What scoring reads of the round, which is over or stopped."""
         scores = dtypes.new(dtypes.SCORE, 1)
         actions.finish(self.rules, self.state, scores)
-        earned = self.state["earned"][0, : self.players].tolist() if self.fixed.earning else []
+        earned = self.state["earned"][0, : self.players].tolist() if self.terms.earning else []
         return FinishedRound(
             self.players,
             self.status,

@@ -9,6 +9,7 @@ import msgspec
 
 from boneyard.game.events import Charge, Earning
 from boneyard.game.results import Outcome, RoundResult, ScoreLine
+from boneyard.game.terms import ResultTerms, result_terms
 from boneyard.jit import as_python
 from boneyard.rules import dtypes, match
 from boneyard.rules.compiler import plain_rules
@@ -67,12 +68,13 @@ def score_round(
     sco = finished.sco
     winner = sco["winner"]
     sides = len(totals)
-    lines = _lines(sheet, finished, sides)
+    named = result_terms(sheet, finished.players > len(totals))
+    terms = plain_rules(sheet)
+    lines = _lines(named, finished, sides)
     out = _members(sco["winners"])
     winners = sorted({seat % sides for seat in out})
     judged = _sums([line for line in lines if line.why not in UNJUDGED], sides)
-    terms = plain_rules(sheet)
-    judges_all = sheet.score.model == "each_keeps_own" and terms.entry_minimum > 0
+    judges_all = named.keeps and named.entering
     for side in range(sides) if judges_all else winners:
         if judges_all and not judged[side]:
             continue
@@ -137,8 +139,9 @@ def entered_sides(sheet: Sheet, rounds: Sequence[RoundResult], sides: int) -> tu
 
     Where each seat writes its own points, a side enters by a round with so many, won or not.
     """
-    least = sheet.score.entry_minimum
-    if least and sheet.score.model == "each_keeps_own":
+    terms = result_terms(sheet, partners=False)
+    if terms.entering and terms.keeps:
+        least = terms.entry_points
         scored = [one.points for one in rounds if one.how != "stopped"]
         return tuple(any(points[side] >= least for points in scored) for side in range(sides))
     entered: set[int] = set()
@@ -159,28 +162,30 @@ def _members(mask: int) -> list[int]:
     return [at for at in range(dtypes.MAX_SEATS) if mask >> at & 1]
 
 
-def _lines(sheet: Sheet, finished: FinishedRound, sides: int) -> list[ScoreLine]:
+def _lines(terms: ResultTerms, finished: FinishedRound, sides: int) -> list[ScoreLine]:
     """Every number that the points consist of, in the order in which players add them."""
     sco, lines = finished.sco, _by_reason(finished.earned, EARNINGS)
     voided = "tie_void" if sco["tied"] else "block_winner_free"
     for seat in range(finished.players):
-        if sheet.score.model == "each_keeps_own":
+        if terms.keeps:
             lines.append(ScoreLine(seat, sco["value"][seat], "pips", seat))
             _add(lines, seat, sco["held"][seat], "held_double")
             _add(lines, seat, sco["last"][seat], "last_double")
             _add(lines, seat, sco["free"][seat], voided)
         elif sco["winners"] >> seat & 1:
-            lines += _collected(sheet, finished, seat, sides)
+            lines += _collected(terms, finished, seat, sides)
     lines += _by_reason(finished.charges, CHARGES)
     for seat in range(finished.players):
         _add(lines, seat, sco["penalty_extra"][seat], "penalty_factor")
     return lines
 
 
-def _collected(sheet: Sheet, finished: FinishedRound, seat: int, sides: int) -> list[ScoreLine]:
+def _collected(
+    terms: ResultTerms, finished: FinishedRound, seat: int, sides: int
+) -> list[ScoreLine]:
     sco, lines = finished.sco, list[ScoreLine]()
     for other in range(finished.players):
-        if sheet.score.collects == "pips" and other % sides != seat % sides:
+        if terms.collects and other % sides != seat % sides:
             lines.append(ScoreLine(seat, sco["taken"][seat][other], "collected", other))
     _add(lines, seat, sco["own"][seat], "own", seat)
     if finished.players > sides:

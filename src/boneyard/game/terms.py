@@ -1,0 +1,182 @@
+"""What the flow of rounds and matches must know of a sheet, beside the RULES record: plain values.
+
+``Round`` and the results read these, and so does the page, which plays with the same kernels.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, get_args
+
+import msgspec
+
+from boneyard.game.events import Earning
+from boneyard.game.results import Rule
+from boneyard.rules import dtypes
+from boneyard.sheets import Sheet
+from boneyard.sheets.facts import match_sum, star
+from boneyard.tiles import Tile
+
+
+class RoundTerms(msgspec.Struct, frozen=True, gc=False):
+    """What a round needs for its moves, events and reasons.
+
+    ``charging`` and ``earning``: moves can cost or bring points.  A seat with a playable tile may
+    pass if ``may_decline`` is set, pass after a draw if ``may_keep`` is set, and draw if
+    ``may_draw`` is set; ``never_draws``: nobody draws.  ``sides_first``: the sides of a double come
+    before its tips.  ``aside``: the engine is laid before the deal.  ``trains``: each seat has one.
+
+    ``needs`` is the number that fits each number, None for the same one.  ``total`` and ``wild``
+    are those of ``Traits``.  Ends may be closed to some seats or tiles if ``may_close`` is set.
+    ``divisors`` are the numbers of which a multiple scores.
+    """
+
+    charging: bool
+    earning: bool
+    may_decline: bool
+    may_keep: bool
+    may_draw: bool
+    never_draws: bool
+    sides_first: bool
+    aside: bool
+    trains: bool
+    needs: tuple[int | None, ...]
+    total: int | None
+    wild: bool
+    may_close: bool
+    divisors: tuple[int, ...]
+
+
+def round_terms(sheet: Sheet, rules: Any) -> RoundTerms:
+    """The terms of rounds under a sheet and its RULES record."""
+    return RoundTerms(
+        charging=bool(rules.lead_charge or rules.pass_run or rules.shutout_points),
+        earning=bool(rules.earning),
+        may_decline=sheet.turn.decline,
+        may_keep=bool(rules.at_will_pass or rules.after_draw == dtypes.MAY_PLAY),
+        may_draw=bool(rules.draw == dtypes.DRAW_AT_WILL),
+        never_draws=bool(rules.draw == dtypes.DRAW_NONE),
+        sides_first=bool(rules.sides_first),
+        aside=bool(rules.aside),
+        trains=bool(rules.trains),
+        needs=tuple(None if fits == pip else fits for pip, fits in enumerate(rules.need.tolist())),
+        total=match_sum(sheet),
+        wild=bool(rules.wild),
+        may_close=bool(rules.targeted or rules.selective),
+        divisors=sheet.score.multiple_of,
+    )
+
+
+class Way(msgspec.Struct, frozen=True, gc=False):
+    """A way of going out that multiplies: its place in ``EARNINGS``, and the rules behind it."""
+
+    earning: int
+    rules: tuple[Rule, ...]
+
+
+class ResultTerms(msgspec.Struct, frozen=True, gc=False):
+    """What a result needs to name its numbers, and the rules behind them.
+
+    ``keeps``: each side keeps the points of its own hand; else the winner collects, what is in the
+    hands only if ``collects``.  ``entering``: a minimum of ``entry_points`` judges points, of a win
+    only unless ``keeps``.
+
+    ``behind`` are the rules behind a number by its kind, where they are not the one of that name,
+    ``in_block`` further ones in a blocked round, and ``ways`` those of ways of going out.  A hand
+    that is one tile counts what is in ``lone``; otherwise, its tiles count what is in ``worth``,
+    and wild halves what ``star`` says.
+
+    In a blocked round, teams are compared if ``by_team``, by what is ``printed``; a ``tie`` has its
+    rule.  ``reset``: the rule by which totals go back to 0, None without one.
+    """
+
+    keeps: bool
+    collects: bool
+    entering: bool
+    entry_points: int
+    behind: dict[str, tuple[Rule, ...]]
+    in_block: dict[str, tuple[Rule, ...]]
+    ways: tuple[Way, ...]
+    lone: tuple[Rule, ...]
+    worth: tuple[Rule, ...]
+    star: Rule | None
+    by_team: bool
+    printed: tuple[Rule, ...]
+    tie: Rule
+    reset: Rule | None
+
+
+@lru_cache(maxsize=256)
+def result_terms(sheet: Sheet, partners: bool) -> ResultTerms:
+    """The terms of results under a sheet, with or without partners.
+
+    >>> from boneyard import load
+    >>> result_terms(load("french"), False).behind["pips"]
+    (Rule(why='keeps', n=0, points=0, tile=None, compared=()),)
+    """
+    score, penalty, match = sheet.score, sheet.penalty, sheet.match
+    in_block = (Rule("in_block"),) if penalty.in_block else ()
+    lone, worth = _worth("lone_tile", score.lone_tile), _worth("tile_value", score.tile_value)
+    wild = star(sheet)
+    return ResultTerms(
+        keeps=score.model == "each_keeps_own",
+        collects=score.collects == "pips",
+        entering=score.entry_minimum > 0,
+        entry_points=score.entry_minimum,
+        behind=_behind(sheet, partners, worth),
+        in_block={why: in_block for why in CAN_COME_IN_BLOCKS if in_block},
+        ways=tuple(_way(way, times) for way, times in score.out_factor.items()),
+        lone=lone,
+        worth=worth,
+        star=Rule("star", points=wild) if wild >= 0 else None,
+        by_team=partners and sheet.players.block_by == "team",
+        printed=(Rule("printed_pips"),) if lone or worth else (),
+        tie=Rule(f"tie_{sheet.round.block_tie}"),
+        reset=None if match.reset == "none" else Rule(f"reset_{match.reset}"),
+    )
+
+
+CAN_COME_IN_BLOCKS = ("pass_run", "shutout", "all_pass", "first_pass")
+"""The kinds of points that a move can bring by blocking the round."""
+
+
+def _behind(sheet: Sheet, partners: bool, worth: tuple[Rule, ...]) -> dict[str, tuple[Rule, ...]]:
+    """The rules behind the kinds of numbers."""
+    score, penalty = sheet.score, sheet.penalty
+    pair, keeps = "_pair" if partners else "", score.model == "each_keeps_own"
+    stacked = (Rule(f"stack_{score.factors_stack}"),) if score.held_double_factor > 1 else ()
+    rounding = "" if score.rounding == "nearest" else f"_{score.rounding}"
+    entry, wild = f"entry_{'keeps_' if keeps else ''}{score.entry_mode}", star(sheet)
+    if penalty.pass_run == 1:
+        runs = (Rule("each_pass", points=penalty.pass_run_points),)
+    else:
+        again = (Rule("run_overlap"),) if penalty.run_overlap else ()
+        runs = (Rule("pass_run", penalty.pass_run, penalty.pass_run_points), *again)
+    return {
+        "pips": (Rule(f"keeps{pair}"),),
+        "collected": (Rule(f"collects{pair}"),),
+        "own": (Rule(f"own_{score.own_pips}"),),
+        "partner": (Rule(f"partner_{sheet.players.partner_pips}"),),
+        "stock": (Rule("stock"), *worth, *((Rule("star", points=wild),) if wild >= 0 else ())),
+        "held_double": (Rule("held_double", score.held_double_factor),),
+        "last_double": (Rule("last_double", score.last_double_factor), *stacked),
+        "entry": (Rule(entry, points=score.entry_minimum),),
+        "rounding": (Rule(f"rounding{rounding}", score.out_rounding),),
+        "unit": (Rule("unit", score.out_rounding),),
+        "win_minimum": (Rule("win_minimum", points=score.win_minimum),),
+        "round_bonus": (Rule("round_bonus", len(score.round_bonus)),),
+        **dict.fromkeys(("ends", "alike", "out"), (Rule("made"),)),
+        "pass_run": runs,
+        "shutout": (Rule("shutout", points=penalty.shutout_points),),
+        "no_double_to_lead": (Rule("no_double_to_lead", points=penalty.no_double_to_lead),),
+    }
+
+
+def _way(way: Earning, times: int) -> Way:
+    named = () if way == "out" else (Rule(way),)
+    return Way(get_args(Earning).index(way), (*named, Rule("factor", times)))
+
+
+def _worth(why: str, points: dict[str, int]) -> tuple[Rule, ...]:
+    """What tiles count, where that is not their pips."""
+    return tuple(Rule(why, points=n, tile=Tile.parse(text)) for text, n in points.items())
