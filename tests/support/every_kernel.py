@@ -98,9 +98,10 @@ def main() -> None:
     compile_everything([])
     for part in (rules, minds, lab, environments):
         part()
-    from native.entries import ENTRIES
+    from native.entries import ENTRIES, OF_MATCHES
 
-    for entry in ENTRIES:
+    only_in_page = {entry.name for entry in OF_MATCHES}
+    for entry in (one for one in ENTRIES if one.name not in only_in_page):
         module, _, name = entry.name.rpartition(".")
         if getattr(importlib.import_module(module), name).instead is not None:
             print(entry.name)

@@ -11,11 +11,22 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import write_kernels
 from msgspec import NODEFAULT, inspect
 
 from boneyard.game.events import AnyEvent
 from boneyard.server import wire
-from boneyard.server.http import creation, hints, lists, people, records, reviews, sheets, tables
+from boneyard.server.http import (
+    creation,
+    hints,
+    lists,
+    local,
+    people,
+    records,
+    reviews,
+    sheets,
+    tables,
+)
 from boneyard.sheets.sections import BONUSES, OUT_BONUSES
 from boneyard.tiles import Tile
 
@@ -60,6 +71,7 @@ TO_PAGE: tuple[type[msgspec.Struct], ...] = (
     sheets.CheckedSheet,
     sheets.Switch,
     sheets.Rules,
+    local.LocalGame,
     records.Replay,
     reviews.Review,
     reviews.BeliefMap,
@@ -253,8 +265,10 @@ def write() -> dict[str, str]:
     writer.collect(TO_PAGE, sent=False)
     files = sorted({file_of(cls) for cls in writer.found})
     joined = [f'export * from "./wire/{file}.ts";\n' for file in files]
-    return {"wire.ts": HEAD + "\n" + "".join(joined)} | {
-        f"wire/{file}.ts": writer.file(file) for file in files
+    return {
+        "wire.ts": HEAD + "\n" + "".join(joined),
+        "wire/kernels.ts": write_kernels.write(),
+        **{f"wire/{file}.ts": writer.file(file) for file in files},
     }
 
 

@@ -41,7 +41,7 @@ def _behind(terms: ResultTerms, line: ScoreLine, result: RoundResult, sco: Any) 
     if line.of is not None:
         yield from _values(terms, result.hands[line.of])
     if result.how == "blocked":
-        yield from terms.in_block.get(why, ())
+        yield from terms.blocked.get(why, ())
 
 
 def _values(terms: ResultTerms, hand: Sequence[Tile]) -> Iterator[Rule]:

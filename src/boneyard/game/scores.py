@@ -24,6 +24,12 @@ HOW: dict[int, Literal["out", "blocked"]] = {dtypes.OUT: "out", dtypes.BLOCKED: 
 UNJUDGED = {*EARNINGS, "blocked", "after_tie", "round_bonus"}
 """The reasons for points that the entry minimum does not judge (R81)."""
 
+OF_WINNER = (
+    *("rounding", "unit", "win_minimum", "factor"),
+    *("blocked", "after_tie", "round_bonus", "bust"),
+)
+"""What a winner gets beside what is collected, in the order in which players add it."""
+
 REASONS: dict[int, Literal["target", "rounds", "single"]] = {
     match.BY_TARGET: "target",
     match.BY_ROUNDS: "rounds",
@@ -193,7 +199,7 @@ def _collected(
     _add(lines, seat, sco["stock"][seat], "stock")
     _add(lines, seat, sco["floor"][seat], "floor")
     _add(lines, seat, sco["share"][seat], "share")
-    for why in "rounding unit win_minimum factor blocked after_tie round_bonus bust".split():
+    for why in OF_WINNER:
         _add(lines, seat, sco[why][seat], why)
     return lines
 

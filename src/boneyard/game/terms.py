@@ -82,7 +82,7 @@ class ResultTerms(msgspec.Struct, frozen=True, gc=False):
     only unless ``keeps``.
 
     ``behind`` are the rules behind a number by its kind, where they are not the one of that name,
-    ``in_block`` further ones in a blocked round, and ``ways`` those of ways of going out.  A hand
+    ``blocked`` further ones in a blocked round, and ``ways`` those of ways of going out.  A hand
     that is one tile counts what is in ``lone``; otherwise, its tiles count what is in ``worth``,
     and wild halves what ``star`` says.
 
@@ -95,7 +95,7 @@ class ResultTerms(msgspec.Struct, frozen=True, gc=False):
     entering: bool
     entry_points: int
     behind: dict[str, tuple[Rule, ...]]
-    in_block: dict[str, tuple[Rule, ...]]
+    blocked: dict[str, tuple[Rule, ...]]
     ways: tuple[Way, ...]
     lone: tuple[Rule, ...]
     worth: tuple[Rule, ...]
@@ -124,7 +124,7 @@ def result_terms(sheet: Sheet, partners: bool) -> ResultTerms:
         entering=score.entry_minimum > 0,
         entry_points=score.entry_minimum,
         behind=_behind(sheet, partners, worth),
-        in_block={why: in_block for why in CAN_COME_IN_BLOCKS if in_block},
+        blocked={why: in_block for why in CAN_COME_IN_BLOCKS if in_block},
         ways=tuple(_way(way, times) for way, times in score.out_factor.items()),
         lone=lone,
         worth=worth,

@@ -25,7 +25,8 @@ from support.serving import BLOCK, Browser, Server, visitor
 
 EXAMPLES = 15
 """Requests for each operation; ``SOAK=1`` makes others in each run."""
-PARAMETERS = {"id": "x", "seat": "0", "code": "X", "round": "1"}
+PARAMETERS = {"id": "x", "seat": "0", "code": "X", "round": "1", "sheet": "french"}
+SHEETS = ("french", "all_fives")
 
 
 pytestmark = pytest.mark.module_server
@@ -133,7 +134,7 @@ def test_requests_and_answers_match_the_document(case: schemathesis.Case, known:
     parts = case.meta.components.items() if case.meta else ()
     broken = any(part != "body" and info.mode.is_negative for part, info in parts)
     if pick % 2 and not broken:  # half of the time about something that is there
-        for name, there in (("id", known.ids), ("code", known.codes)):
+        for name, there in (("id", known.ids), ("code", known.codes), ("sheet", SHEETS)):
             if name in (case.path_parameters or {}):
                 case.path_parameters[name] = there[pick // 2 % 2]
     response = case.call(base_url=known.base, headers=known.headers)

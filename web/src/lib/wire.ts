@@ -5,6 +5,7 @@ export * from "./wire/creation.ts";
 export * from "./wire/game.ts";
 export * from "./wire/hints.ts";
 export * from "./wire/lists.ts";
+export * from "./wire/local.ts";
 export * from "./wire/messages.ts";
 export * from "./wire/people.ts";
 export * from "./wire/records.ts";

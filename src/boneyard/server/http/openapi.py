@@ -39,6 +39,7 @@ PATH: dict[str, Json] = {
     "seat": {"type": "integer", "minimum": 0, "maximum": 999},
     "code": {"type": "string", "minLength": 1, "maxLength": 12, "pattern": "^[A-Za-z0-9]+$"},
     "round": {"type": "integer", "minimum": 0, "maximum": 99999},
+    "sheet": {"type": "string", "minLength": 1, "maxLength": 40, "pattern": "^[a-z0-9_]+$"},
 }
 """Schemas of the parameters in a path."""
 

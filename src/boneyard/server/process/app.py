@@ -15,6 +15,7 @@ from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.settings import Settings
 from boneyard.server.http.hints import HintRoutes
 from boneyard.server.http.lists import ListRoutes
+from boneyard.server.http.local import LocalRoutes
 from boneyard.server.http.middleware import RequestMonitor, add_error_handlers
 from boneyard.server.http.openapi import routes_of
 from boneyard.server.http.page import PageRoutes
@@ -165,6 +166,7 @@ def _resources(app: Starlette, services: Services) -> Iterator[object]:
     yield PeopleRoutes(People(store), identities, settings, services.sockets.revoke)
     yield ListRoutes(Lists(store), identities, settings)
     yield SheetRoutes(identities, jobs)
+    yield LocalRoutes(identities, jobs)
     yield TableRoutes(identities, rooms, services.automation, jobs)
     yield HintRoutes(identities, rooms, jobs)
     yield RecordRoutes(archive, jobs, settings)

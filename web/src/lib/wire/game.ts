@@ -233,6 +233,24 @@ export interface Redealt {
   readonly why: "doubles_in_hand" | "no_double" | "no_leader";
 }
 
+/** What a result needs to name its numbers, and the rules behind them. */
+export interface ResultTerms {
+  readonly keeps: boolean;
+  readonly collects: boolean;
+  readonly entering: boolean;
+  readonly entry_points: number;
+  readonly behind: Readonly<Record<string, readonly Rule[]>>;
+  readonly blocked: Readonly<Record<string, readonly Rule[]>>;
+  readonly ways: readonly Way[];
+  readonly lone: readonly Rule[];
+  readonly worth: readonly Rule[];
+  readonly star: Rule | null;
+  readonly by_team: boolean;
+  readonly printed: readonly Rule[];
+  readonly tie: Rule;
+  readonly reset: Rule | null;
+}
+
 /** A round is over, and scored. */
 export interface RoundEnded {
   readonly type: "RoundEnded";
@@ -254,6 +272,24 @@ export interface RoundResult {
   readonly reset: boolean;
   readonly rules: readonly (readonly Rule[])[];
   readonly ended: readonly Rule[];
+}
+
+/** What a round needs for its moves, events and reasons. */
+export interface RoundTerms {
+  readonly charging: boolean;
+  readonly earning: boolean;
+  readonly may_decline: boolean;
+  readonly may_keep: boolean;
+  readonly may_draw: boolean;
+  readonly never_draws: boolean;
+  readonly sides_first: boolean;
+  readonly aside: boolean;
+  readonly trains: boolean;
+  readonly needs: readonly (number | null)[];
+  readonly total: number | null;
+  readonly wild: boolean;
+  readonly may_close: boolean;
+  readonly divisors: readonly number[];
 }
 
 /** A rule of the sheet that is behind a number of a score, or behind the end of a round. */
@@ -324,6 +360,12 @@ export interface Traits extends Dealing {
   readonly draws: boolean;
   readonly last_tile: Tile | null;
   readonly goal: Goal;
+}
+
+/** A way of going out that multiplies: its place in `EARNINGS`, and the rules behind it. */
+export interface Way {
+  readonly earning: number;
+  readonly rules: readonly Rule[];
 }
 
 /** Why a tile cannot be played, or why `ends` are closed. */

@@ -1,0 +1,121 @@
+"""Games that the page plays itself: compiled rules, and what a match must know of its sheet."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from typing import TYPE_CHECKING
+
+import msgspec
+import numpy as np
+from starlette.requests import Request
+from starlette.responses import Response
+
+from boneyard.game.terms import ResultTerms, RoundTerms, result_terms, round_terms
+from boneyard.rules.compiler import compile_rules
+from boneyard.server.base.limits import address_of
+from boneyard.server.base.refusals import Refusal, because
+from boneyard.server.http.openapi import JOB, route
+from boneyard.server.http.requests import cached_body, job_response, read_body
+from boneyard.server.http.sheets import FAULTS, CheckSheet, requested_sheet, try_match
+from boneyard.server.jobs.pool import JobPool
+from boneyard.server.table import projection
+from boneyard.server.wire import SheetInfo
+from boneyard.sheets import Sheet, SheetError
+
+if TYPE_CHECKING:
+    from boneyard.server.http.people import Identities
+
+
+class LocalPlace(msgspec.Struct, frozen=True):
+    """A game for a number of players; ``rules`` is its RULES record in base64."""
+
+    players: int
+    partners: bool
+    terms: RoundTerms
+    results: ResultTerms
+    rules: str
+
+
+class LocalGame(msgspec.Struct, frozen=True):
+    """GET /api/local/{sheet}: a game that the page plays itself with the kernels.
+
+    ``engines`` are the numbers of the doubles that begin the rounds in turn; none without engines.
+    """
+
+    sheet: SheetInfo
+    engines: tuple[int, ...]
+    places: tuple[LocalPlace, ...]
+
+
+def local_game(sheet: Sheet) -> LocalGame:
+    """A sheet for every number of players.
+
+    >>> from boneyard import load
+    >>> [place.players for place in local_game(load("french")).places]
+    [2, 3, 4]
+    """
+    return LocalGame(
+        sheet=projection.sheet_info(sheet),
+        engines=tuple(sheet.engines) if sheet.has_engine else (),
+        places=tuple(
+            _place(sheet, players, partners)
+            for players in range(sheet.players.min, sheet.players.max + 1)
+            for partners in _with_partners(sheet, players)
+        ),
+    )
+
+
+def _with_partners(sheet: Sheet, players: int) -> tuple[bool, ...]:
+    """Whether a number of players can, or must, play in pairs."""
+    rule = sheet.players.partners
+    if rule == "required":
+        return (True,)
+    return (False, True) if rule == "optional" and players == 4 else (False,)
+
+
+def _place(sheet: Sheet, players: int, partners: bool) -> LocalPlace:
+    rules = compile_rules(sheet, players, partners)
+    record = np.array(rules).tobytes()
+    return LocalPlace(
+        players,
+        partners,
+        round_terms(sheet, rules),
+        result_terms(sheet, partners),
+        b64encode(record).decode(),
+    )
+
+
+def local_game_of(body: CheckSheet) -> LocalGame:
+    """The game of a sheet by name or text, with house rules.  Refusal if it cannot be played."""
+    try:
+        sheet = requested_sheet(body.sheet, body.text, body.fields)
+        try_match(sheet, None, None)
+    except SheetError as error:
+        raise because("sheet", *error.problems) from None
+    except FAULTS:
+        raise Refusal("sheet") from None
+    return local_game(sheet)
+
+
+def local_game_named(name: str) -> LocalGame:
+    """A game of the catalogue.  Refusal if there is none of this name."""
+    return local_game_of(CheckSheet(name))
+
+
+class LocalRoutes:
+    """The games that the page plays itself."""
+
+    def __init__(self, identities: Identities, jobs: JobPool) -> None:
+        self._identities, self._jobs = identities, jobs
+
+    @route("GET /api/local/{sheet}", LocalGame, refusals="sheet")
+    async def game(self, request: Request) -> Response:
+        """A game of the catalogue."""
+        return cached_body(local_game_named, request.path_params["sheet"]).response(request)
+
+    @route("POST /api/local", LocalGame, body=CheckSheet, refusals=f"sheet {JOB}")
+    async def own_game(self, request: Request) -> Response:
+        """A sheet of the player's own, or one with house rules."""
+        self._identities.guess_limit.take(address_of(request.scope))
+        body = await read_body(request, CheckSheet)
+        return await job_response(self._jobs, request, local_game_of, body)

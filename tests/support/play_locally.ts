@@ -1,0 +1,53 @@
+// Play matches as the page does without a server: node play_locally.ts boneyard.wasm job.json out.json
+//
+// The job has a game, a number of players, and matches: a seed and the moves.  Written are, for each
+// match, what is to be seen after the deal and after each move, and last the log of its rounds.
+
+import { readFileSync, writeFileSync } from "node:fs";
+
+import { SeededDealer } from "../../web/src/lib/local/decks.ts";
+import { Kernels } from "../../web/src/lib/local/kernels.ts";
+import { IllegalMove, Match } from "../../web/src/lib/local/match.ts";
+import { viewOf } from "../../web/src/lib/local/view.ts";
+import type { LocalGame } from "../../web/src/lib/wire/local.ts";
+
+interface Job {
+  readonly game: LocalGame;
+  readonly players: number;
+  readonly partners: boolean;
+  readonly matches: readonly { readonly seed: string; readonly moves: readonly string[] }[];
+}
+
+const [wasm, jobFile, outFile] = process.argv.slice(2) as [string, string, string];
+const { game, players, partners, matches } = JSON.parse(readFileSync(jobFile, "utf8")) as Job;
+const place = game.places.find((one) => one.players === players && one.partners === partners);
+if (!place) throw new Error("there is no such place");
+const kernels = await Kernels.of(await WebAssembly.compile(readFileSync(wasm)));
+
+function refused(match: Match, text: string): unknown {
+  try {
+    match.play(text);
+  } catch (error) {
+    if (error instanceof IllegalMove) return error.reason;
+    throw error;
+  }
+  throw new Error(`${text} is legal`);
+}
+
+const written = matches.map(({ seed, moves }) => {
+  const match = new Match(kernels, game, place, new SeededDealer(game.sheet, seed));
+  const seats = [null, ...Array.from({ length: players }, (_, seat) => seat)];
+  const steps: unknown[] = [];
+  const note = (events: unknown): void => {
+    const views = seats.map((seat) => viewOf(match, seat));
+    steps.push({ events, views, automatic: match.automatic });
+  };
+  note(match.events);
+  for (const move of moves) {
+    if (move.startsWith("!")) steps.push(refused(match, move.slice(1)));
+    else note(match.play(move));
+  }
+  match.close();
+  return { steps, log: match.log.map(({ decks, leader }) => ({ decks, leader })) };
+});
+writeFileSync(outFile, JSON.stringify(written));

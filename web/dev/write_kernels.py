@@ -1,0 +1,107 @@
+"""The page's records: generates ``web/src/lib/wire/kernels.ts`` from the dtypes of the kernels.
+
+The page reads the records of the kernels in WebAssembly by these offsets, and the numbers in them
+by these names.  ``python web/dev/write_types.py`` writes the file with the others.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import numpy as np
+
+from boneyard.game import reasons as facts
+from boneyard.game import scores
+from boneyard.game.layout import FACES
+from boneyard.rules import actions, dtypes, match, reasons
+
+NUMBERS = {
+    "A": (
+        actions,
+        "J_STATUS J_TURN J_PHASE J_MARKERS J_KNOCKS J_STOCK J_CHARGED J_NEXT_ID J_DRAWN J_WIDTH "
+        "J_NEW J_GROWN J_CREDITED J_BUST J_EARNER J_COUNT J_CREDITS REPORT "
+        "P_LEADER P_STOCK P_MARKERS P_KNOCKS P_COUNTS P_PENALTIES P_EARNED P_COUNT P_ENDS P_END "
+        "PUBLIC MOVE GAIN",
+    ),
+    "R": (
+        dtypes,
+        "PLAY DRAW PASS LEAD TILE SECOND EXTRA PLAYING OUT BLOCKED STOPPED KIND_SHIFT SLOT_SHIFT",
+    ),
+    "M": (match, "BY_TARGET BY_ROUNDS SINGLE"),
+}
+"""Constants of the kernels by the object that has them in the page."""
+
+READ = {
+    "RULES": "fit",
+    "ROUND": (
+        "hands deck stock_at stock_end status turn phase leader shown drawn charges next_id "
+        "face arm id before wins voids earned"
+    ),
+    "SCORE": " ".join(dtypes.SCORE.names or ()),
+}
+"""The fields that the page reads or sets, by record."""
+
+HEAD = """\
+// Written by `python web/dev/write_types.py` from the dtypes and constants of
+// boneyard/rules and boneyard/game: do not edit.
+"""
+
+
+def write() -> str:
+    """The file."""
+    return "\n".join([HEAD, *_numbers(), "", *_records(), "", *_lists(), ""])
+
+
+def _numbers() -> Iterator[str]:
+    for name, (module, constants) in NUMBERS.items():
+        values = {one: int(getattr(module, one)) for one in constants.split()}
+        if name == "A":
+            values["COLUMNS"] = reasons.COLUMNS
+        yield _object(name, values)
+    for constant in ("MAX_ENDS", "MAX_MOVES", "MAX_SEATS", "WORDS"):
+        yield f"export const {constant} = {getattr(dtypes, constant)};"
+
+
+def _records() -> Iterator[str]:
+    for name, fields in READ.items():
+        dtype: np.dtype[Any] = getattr(dtypes, name)
+        assert dtype.fields is not None
+        offsets = {field: int(dtype.fields[field][1]) for field in fields.split()}
+        yield f"/** The bytes of a {name} record, and where its fields begin. */"
+        yield _object(name, {"size": dtype.itemsize, "fields": offsets})
+
+
+def _lists() -> Iterator[str]:
+    yield _list("The places of ends on a tile.", "FACES", FACES)
+    yield _list("Reasons for penalty points.", "CHARGES", scores.CHARGES)
+    yield _list("Reasons for points earned in play.", "EARNINGS", scores.EARNINGS)
+    yield _list("Why ends are closed.", "CLOSED", facts.CLOSED)
+    yield _list(
+        "Those that do not keep a double from an end.", "FOR_DOUBLES", sorted(facts.FOR_DOUBLES)
+    )
+    yield _list(
+        "What a winner gets beside what is collected, in the order in which players add it.",
+        "OF_WINNER",
+        scores.OF_WINNER,
+    )
+    yield _list(
+        "Points that the entry minimum does not judge.", "UNJUDGED", sorted(scores.UNJUDGED)
+    )
+
+
+def _object(name: str, value: Any) -> str:
+    return f"export const {name} = {_literal(value)} as const;"
+
+
+def _list(about: str, name: str, values: Iterable[str]) -> str:
+    return f"/** {about} */\nexport const {name} = {_literal(list(values))} as const;"
+
+
+def _literal(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key}: {_literal(one)}" for key, one in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_literal, value)) + "]"
+    return json.dumps(value)

@@ -1,0 +1,32 @@
+// Written by `python web/dev/write_types.py` from the dtypes and constants of
+// boneyard/rules and boneyard/game: do not edit.
+
+export const A = { J_STATUS: 0, J_TURN: 1, J_PHASE: 2, J_MARKERS: 3, J_KNOCKS: 4, J_STOCK: 5, J_CHARGED: 6, J_NEXT_ID: 8, J_DRAWN: 9, J_WIDTH: 10, J_NEW: 20, J_GROWN: 44, J_CREDITED: 74, J_BUST: 75, J_EARNER: 76, J_COUNT: 77, J_CREDITS: 78, REPORT: 6460, P_LEADER: 0, P_STOCK: 1, P_MARKERS: 2, P_KNOCKS: 3, P_COUNTS: 4, P_PENALTIES: 14, P_EARNED: 24, P_COUNT: 34, P_ENDS: 35, P_END: 3, PUBLIC: 227, MOVE: 4, GAIN: 3, COLUMNS: 3 } as const;
+export const R = { PLAY: 0, DRAW: 1, PASS: 2, LEAD: 0, TILE: 1, SECOND: 2, EXTRA: 3, PLAYING: 0, OUT: 1, BLOCKED: 2, STOPPED: 3, KIND_SHIFT: 16, SLOT_SHIFT: 8 } as const;
+export const M = { BY_TARGET: 0, BY_ROUNDS: 1, SINGLE: 2 } as const;
+export const MAX_ENDS = 64;
+export const MAX_MOVES = 1536;
+export const MAX_SEATS = 10;
+export const WORDS = 3;
+
+/** The bytes of a RULES record, and where its fields begin. */
+export const RULES = { size: 3360, fields: { fit: 480 } } as const;
+/** The bytes of a ROUND record, and where its fields begin. */
+export const ROUND = { size: 2176, fields: { hands: 0, deck: 288, stock_at: 480, stock_end: 484, status: 488, turn: 492, phase: 496, leader: 504, shown: 508, drawn: 528, charges: 604, next_id: 744, face: 820, arm: 884, id: 1204, before: 1588, wins: 1628, voids: 1632, earned: 1636 } } as const;
+/** The bytes of a SCORE record, and where its fields begin. */
+export const SCORE = { size: 1308, fields: { winner: 0, winners: 4, compared: 8, even: 12, tied: 16, spared: 20, happened: 24, pips: 28, value: 68, held: 108, last: 148, penalty: 188, penalty_extra: 228, taken: 268, own: 668, partner: 708, stock: 748, floor: 788, share: 828, free: 868, rounding: 908, unit: 948, win_minimum: 988, factor: 1028, blocked: 1068, after_tie: 1108, round_bonus: 1148, bust: 1188, earned: 1228, points: 1268 } } as const;
+
+/** The places of ends on a tile. */
+export const FACES = ["end", "ahead", "tip", "side"] as const;
+/** Reasons for penalty points. */
+export const CHARGES = ["pass_run", "shutout", "no_double_to_lead"] as const;
+/** Reasons for points earned in play. */
+export const EARNINGS = ["ends", "alike", "out", "both_ends", "double", "double_both", "key", "last_tile", "lead_pass", "all_pass", "first_pass"] as const;
+/** Why ends are closed. */
+export const CLOSED = ["sides_first", "own_train_first", "second_first", "double_first", "train_closed", "train_not_begun", "double_next", "double_on_table", "double_on_arm", "arms_first", "other_end", "extra_double"] as const;
+/** Those that do not keep a double from an end. */
+export const FOR_DOUBLES = ["double_next", "double_on_arm", "double_on_table", "extra_double"] as const;
+/** What a winner gets beside what is collected, in the order in which players add it. */
+export const OF_WINNER = ["rounding", "unit", "win_minimum", "factor", "blocked", "after_tie", "round_bonus", "bust"] as const;
+/** Points that the entry minimum does not judge. */
+export const UNJUDGED = ["after_tie", "alike", "all_pass", "blocked", "both_ends", "double", "double_both", "ends", "first_pass", "key", "last_tile", "lead_pass", "out", "round_bonus"] as const;

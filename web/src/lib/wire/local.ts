@@ -1,0 +1,21 @@
+// Written by `python web/dev/write_types.py` from boneyard/server/wire and
+// the types in boneyard/server/http: do not edit.
+
+import type { ResultTerms, RoundTerms } from "./game.ts";
+import type { SheetInfo } from "./messages.ts";
+
+/** GET /api/local/{sheet}: a game that the page plays itself with the kernels. */
+export interface LocalGame {
+  readonly sheet: SheetInfo;
+  readonly engines: readonly number[];
+  readonly places: readonly LocalPlace[];
+}
+
+/** A game for a number of players; `rules` is its RULES record in base64. */
+export interface LocalPlace {
+  readonly players: number;
+  readonly partners: boolean;
+  readonly terms: RoundTerms;
+  readonly results: ResultTerms;
+  readonly rules: string;
+}
