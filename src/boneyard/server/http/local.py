@@ -10,6 +10,7 @@ import numpy as np
 from starlette.requests import Request
 from starlette.responses import Response
 
+from boneyard.game.record import rules_tag
 from boneyard.game.terms import ResultTerms, RoundTerms, result_terms, round_terms
 from boneyard.rules.compiler import compile_rules
 from boneyard.server.base.limits import address_of
@@ -40,9 +41,11 @@ class LocalGame(msgspec.Struct, frozen=True):
     """GET /api/local/{sheet}: a game that the page plays itself with the kernels.
 
     ``engines`` are the numbers of the doubles that begin the rounds in turn; none without engines.
+    ``record_rules`` are the rules as a record has them.
     """
 
     sheet: SheetInfo
+    record_rules: str
     engines: tuple[int, ...]
     places: tuple[LocalPlace, ...]
 
@@ -52,10 +55,11 @@ def local_game(sheet: Sheet) -> LocalGame:
 
     >>> from boneyard import load
     >>> [place.players for place in local_game(load("french")).places]
-    [2, 3, 4]
+    [4]
     """
     return LocalGame(
         sheet=projection.sheet_info(sheet),
+        record_rules=rules_tag(sheet),
         engines=tuple(sheet.engines) if sheet.has_engine else (),
         places=tuple(
             _place(sheet, players, partners)

@@ -83,7 +83,7 @@ export class Match {
   constructor(
     private readonly kernels: Kernels,
     readonly game: LocalGame,
-    place: LocalPlace,
+    readonly place: LocalPlace,
     readonly dealer: Dealer,
   ) {
     this.players = place.players;

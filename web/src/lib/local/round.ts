@@ -25,6 +25,7 @@ import {
   MAX_ENDS,
   MAX_MOVES,
   MAX_SEATS,
+  MEMORY,
   ROUND,
   RULES,
   SCORE,
@@ -68,7 +69,9 @@ export class Round {
   private readonly printed: readonly Tile[];
   private readonly copies: number;
   readonly rules: number;
-  private readonly state: number;
+  /** The ROUND record, and the MEMORY of what its moves have shown. */
+  readonly state: number;
+  readonly memory: number;
   private readonly report: number;
   private readonly listed: number;
   private readonly score: number;
@@ -95,6 +98,7 @@ export class Round {
     this.rules = kernels.take(RULES.size);
     kernels.bytes(this.rules, RULES.size).set(Uint8Array.from(atob(place.rules), (byte) => byte.charCodeAt(0)));
     this.state = kernels.take(ROUND.size);
+    this.memory = kernels.take(2 * MEMORY.size);
     this.report = kernels.take(A.REPORT * WORD);
     this.listed = kernels.take(MAX_MOVES * Math.max(A.MOVE, A.GAIN) * WORD);
     this.score = kernels.take(SCORE.size);
@@ -103,6 +107,7 @@ export class Round {
   close(): void {
     this.kernels.give(this.rules, RULES.size);
     this.kernels.give(this.state, ROUND.size);
+    this.kernels.give(this.memory, 2 * MEMORY.size);
     this.kernels.give(this.report, A.REPORT * WORD);
     this.kernels.give(this.listed, MAX_MOVES * Math.max(A.MOVE, A.GAIN) * WORD);
     this.kernels.give(this.score, SCORE.size);
@@ -151,6 +156,7 @@ export class Round {
       return first + copy;
     });
     this.kernels.bytes(this.state + ROUND.fields.deck, physical.length).set(physical);
+    this.kernels.run("memory.forget", this.memory);
     const why =
       VOID[this.kernels.call("actions.begin", ...this.arrays, BigInt(engine), BigInt(given), BigInt(previous))] ?? null;
     if (why !== null) return why;
@@ -201,8 +207,10 @@ export class Round {
     const mark = move.out === null ? Number(move.knock) : Number(move.knock) + 2 * (move.out + 1);
     const tile = move.tile === null ? -1 : this.ordinal(move.tile);
     const given = [KINDS[move.kind], tile, move.end ?? -1, mark].map(BigInt);
+    const shown = this.shownBy(move);
     const said = this.kernels.call("actions.act_and_report", ...this.arrays, ...given, this.report, BigInt(A.REPORT));
     if (!said) return null;
+    this.kernels.bytes(this.memory, MEMORY.size).set(this.kernels.bytes(shown, MEMORY.size));
     const notes = this.kernels.numbers(this.report, said);
     const at = (index: number): number => notes[index] as number;
     const after = (index: number): number => at(A.J_WIDTH + index);
@@ -211,6 +219,25 @@ export class Round {
     const events = this.eventsOf(move, before[0], before[1], at);
     if (at(A.J_CHARGED) !== after(A.J_CHARGED)) events.push(...this.charged(notes.slice(A.J_GROWN, A.J_CREDITED)));
     return events;
+  }
+
+  /** The MEMORY after a move, if it is legal; what it shows is noted before it is made. */
+  private shownBy({ kind, knock }: Move): number {
+    const next = this.memory + MEMORY.size;
+    this.kernels.bytes(next, MEMORY.size).set(this.kernels.bytes(this.memory, MEMORY.size));
+    const move = BigInt(KINDS[kind] << R.KIND_SHIFT) | BigInt(Number(knock) << R.KNOCK_SHIFT);
+    this.kernels.run("memory.observe", this.rules, this.state, next, move);
+    return next;
+  }
+
+  /** A move of the kernels as a Move. */
+  named(move: number): Move {
+    const kind = (move >> R.KIND_SHIFT) & 3;
+    const mark = this.kernels.call("actions.mark_of", this.rules, this.state, BigInt(move));
+    const slot = (move >> R.SLOT_SHIFT) & 0xff;
+    const id = this.kernels.view.getUint16(this.state + ROUND.fields.id + 2 * slot, true);
+    const tile = kind === R.PLAY ? (this.tiles[move & 0xff] as Tile) : null;
+    return moveFrom(tile, kind === R.DRAW, this.phase === R.LEAD ? -1 : id, mark);
   }
 
   /** Whether the move has the right fields for its kind; the kernels do not check this. */

@@ -2,20 +2,33 @@
 // boneyard/rules and boneyard/game: do not edit.
 
 export const A = { J_STATUS: 0, J_TURN: 1, J_PHASE: 2, J_MARKERS: 3, J_KNOCKS: 4, J_STOCK: 5, J_CHARGED: 6, J_NEXT_ID: 8, J_DRAWN: 9, J_WIDTH: 10, J_NEW: 20, J_GROWN: 44, J_CREDITED: 74, J_BUST: 75, J_EARNER: 76, J_COUNT: 77, J_CREDITS: 78, REPORT: 6460, P_LEADER: 0, P_STOCK: 1, P_MARKERS: 2, P_KNOCKS: 3, P_COUNTS: 4, P_PENALTIES: 14, P_EARNED: 24, P_COUNT: 34, P_ENDS: 35, P_END: 3, PUBLIC: 227, MOVE: 4, GAIN: 3, COLUMNS: 3 } as const;
-export const R = { PLAY: 0, DRAW: 1, PASS: 2, LEAD: 0, TILE: 1, SECOND: 2, EXTRA: 3, PLAYING: 0, OUT: 1, BLOCKED: 2, STOPPED: 3, KIND_SHIFT: 16, SLOT_SHIFT: 8 } as const;
+export const R = { PLAY: 0, DRAW: 1, PASS: 2, LEAD: 0, TILE: 1, SECOND: 2, EXTRA: 3, PLAYING: 0, OUT: 1, BLOCKED: 2, STOPPED: 3, KIND_SHIFT: 16, SLOT_SHIFT: 8, KNOCK_SHIFT: 18 } as const;
 export const M = { BY_TARGET: 0, BY_ROUNDS: 1, SINGLE: 2 } as const;
+export const POLICIES = { RANDOM_POLICY: 0, HEAVY_POLICY: 1, STEADY_POLICY: 2 } as const;
 export const MAX_ENDS = 64;
 export const MAX_MOVES = 1536;
 export const MAX_SEATS = 10;
 export const WORDS = 3;
 
 /** The bytes of a RULES record, and where its fields begin. */
-export const RULES = { size: 3360, fields: { fit: 480 } } as const;
+export const RULES = { size: 3360, fields: { fit: 480, sign: 260, high: 1464, low: 1656 } } as const;
+/** The bytes of a MEMORY record, and where its fields begin. */
+export const MEMORY = { size: 240, fields: { lacks: 0 } } as const;
+/** The bytes of a RANDOM record, and where its fields begin. */
+export const RANDOM = { size: 136, fields: { state: 0 } } as const;
+/** The bytes of a PLAYOUT record, and where its fields begin. */
+export const PLAYOUT = { size: 56, fields: { points: 0, won: 40, how: 44 } } as const;
+/** The bytes of a WORKSPACE record, and where its fields begin. */
+export const WORKSPACE = { size: 26240, fields: { weights: 0, train_nodes: 25424 } } as const;
 /** The bytes of a ROUND record, and where its fields begin. */
-export const ROUND = { size: 2176, fields: { hands: 0, deck: 288, stock_at: 480, stock_end: 484, status: 488, turn: 492, phase: 496, leader: 504, shown: 508, drawn: 528, charges: 604, next_id: 744, face: 820, arm: 884, id: 1204, before: 1588, wins: 1628, voids: 1632, earned: 1636 } } as const;
+export const ROUND = { size: 2176, fields: { hands: 0, table: 240, deck: 288, stock_at: 480, stock_end: 484, status: 488, turn: 492, phase: 496, leader: 504, shown: 508, drawn: 528, charges: 604, next_id: 744, face: 820, arm: 884, id: 1204, before: 1588, wins: 1628, voids: 1632, earned: 1636 } } as const;
 /** The bytes of a SCORE record, and where its fields begin. */
 export const SCORE = { size: 1308, fields: { winner: 0, winners: 4, compared: 8, even: 12, tied: 16, spared: 20, happened: 24, pips: 28, value: 68, held: 108, last: 148, penalty: 188, penalty_extra: 228, taken: 268, own: 668, partner: 708, stock: 748, floor: 788, share: 828, free: 868, rounding: 908, unit: 948, win_minimum: 988, factor: 1028, blocked: 1068, after_tie: 1108, round_bonus: 1148, bust: 1188, earned: 1228, points: 1268 } } as const;
 
+export const TRAIN_NODES = 100000;
+export const PLAYOUT_TRAIN_NODES = 60;
+/** The weights of `steady`, by kind of game and feature. */
+export const WEIGHTS = [1.0, 0.5, 0.95, -0.26, 0.5, 1.62, -2.47, -0.18, 0.0, 2.15, 0.0, 0.0, 0.0, 0.0, 0.06, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.58, 0.35, 1.03, -0.35, 0.5, 0.65, -3.3, -0.5, 0.67, 0.46, 0.0, 0.0, 0.0, 0.0, 0.38, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.5, 0.71, 0.54, -0.52, 0.5, 3.04, -4.58, -0.33, 0.17, 0.08, 0.0, 0.0, 0.0, 0.0, -0.07, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.27, -2.75, -0.12, -0.28, 1.58, 2.09, -0.79, -0.26, 0.0, 0.19, 0.0, 0.0, 0.0, 0.0, 0.16, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.13, 0.9, -0.17, -0.16, 0.0, 0.14, -1.27, -0.43, 0.0, -0.12, 0.47, -0.55, -0.73, -0.09, 0.25, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.5, 0.3, 0.54, -0.52, 0.5, 1.5, -2.0, -0.3, 0.17, 0.08, 0.0, 0.0, 0.0, 0.0, 0.0, 1.5, -1.2, 0.5, 0.2, 0.0, 0.0, 0.5, 0.71, 0.54, -0.52, 0.5, 3.04, -4.58, -0.33, 0.17, 0.08, 0.0, 0.0, 0.0, 0.0, -0.07, 0.0, 0.0, 0.0, 0.0, -3.0, 0.0, 0.75, 0.72, 0.85, -0.4, 0.55, 2.0, -3.0, -0.26, 0.0, 0.15, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, -3.0, 1.0, 4.0, 1.0, -0.3, 0.5, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, -6.0, 0.1, 0.2, 0.5, -0.3, 0.2, 0.5, -0.8, -0.1, 0.1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, -0.8, 0.4, 0.2, 0.0, 0.0] as const;
 /** The places of ends on a tile. */
 export const FACES = ["end", "ahead", "tip", "side"] as const;
 /** Reasons for penalty points. */
