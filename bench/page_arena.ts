@@ -1,16 +1,16 @@
-// Play decks between two bots of the page: node arena.ts boneyard.wasm job.json
+// Play decks between two bots of the page: node page_arena.ts boneyard.wasm job.json
 //
 // A deck is played once for each side, with `one` in the seats of that side.  Written to standard
 // output is the mean gain of `one` from each deck, and the longest choices in milliseconds: JSON.
 
 import { readFileSync } from "node:fs";
 
-import { Bots } from "../../web/src/lib/local/bots.ts";
-import { SeededDealer } from "../../web/src/lib/local/decks.ts";
-import { Kernels } from "../../web/src/lib/local/kernels.ts";
-import { Match } from "../../web/src/lib/local/match.ts";
-import type { RoundResult } from "../../web/src/lib/wire.ts";
-import type { LocalGame } from "../../web/src/lib/wire/local.ts";
+import { Bots } from "../web/src/lib/local/bots.ts";
+import { SeededDealer } from "../web/src/lib/local/decks.ts";
+import { Kernels } from "../web/src/lib/local/kernels.ts";
+import { Match } from "../web/src/lib/local/match.ts";
+import type { RoundResult } from "../web/src/lib/wire.ts";
+import type { LocalGame } from "../web/src/lib/wire/local.ts";
 
 interface Job {
   readonly game: LocalGame;
