@@ -17,7 +17,7 @@ pytestmark = pytest.mark.module_server
 async def test_a_game_has_the_rules_for_every_number_of_players(live: Server) -> None:
     async with Browser(live.port).http as http:
         found = (await http.get("/api/local/d12_mexican_train")).json()
-    assert [place["players"] for place in found["places"]] == [2, 3, 4, 5, 6, 7, 8]
+    assert [place["players"] for place in found["places"]] == list(range(1, 9))
     for place in found["places"]:
         rules = np.frombuffer(base64.b64decode(place["rules"]), dtypes.RULES)[0]
         assert rules == compile_rules(load("d12_mexican_train"), place["players"])
@@ -25,19 +25,20 @@ async def test_a_game_has_the_rules_for_every_number_of_players(live: Server) ->
 
 
 @pytest.mark.parametrize(
-    ("name", "places"),
-    [("partnership", [(4, True)]), ("french", [(4, False)]), ("classic_block", None)],
+    ("rule", "places"),
+    [
+        ("none", [(2, False), (3, False), (4, False)]),
+        ("optional", [(2, False), (3, False), (4, False), (4, True)]),
+    ],
 )
-def test_partners_play_where_the_sheet_lets_them(
-    name: str, places: list[tuple[int, bool]] | None
-) -> None:
-    found = [(place.players, place.partners) for place in local_game(load(name)).places]
-    if places is None:
-        assert (4, False) in found
-        assert (4, True) in found
-        assert (2, True) not in found
-    else:
-        assert found == places
+def test_partners_play_where_the_sheet_lets_them(rule: str, places: list[tuple[int, bool]]) -> None:
+    sheet = load("classic_block").vary({"players.partners": rule})
+    assert [(place.players, place.partners) for place in local_game(sheet).places] == places
+
+
+def test_partners_play_where_the_sheet_asks_for_them() -> None:
+    (place,) = local_game(load("partnership")).places
+    assert (place.players, place.partners) == (4, True)
 
 
 async def test_house_rules_make_another_game(live: Server) -> None:

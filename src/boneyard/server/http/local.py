@@ -144,7 +144,7 @@ class LocalRoutes:
         query={"lang": {"enum": [*LANGUAGES]}},
         refusals=f"sheet list {JOB}",
     )
-    async def rules(self, request: Request) -> Response:
+    async def game_rules(self, request: Request) -> Response:
         """The rules of a game of the catalogue in prose."""
         sheet = sheet_of(CheckSheet(request.path_params["sheet"]))
         key = sheet.name, query_language(request)
