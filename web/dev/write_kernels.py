@@ -42,10 +42,10 @@ NUMBERS = {
 """Constants of the kernels by the object that has them in the page."""
 
 READ = {
-    "RULES": "fit sign high low",
+    "RULES": "fit sign light step reserve draw",
     "MEMORY": "lacks",
     "RANDOM": "state",
-    "PLAYOUT": "points won how",
+    "PLAYOUT": "points won how asked stuck",
     "WORKSPACE": "weights train_nodes",
     "ROUND": (
         "hands table deck stock_at stock_end status turn phase leader shown drawn charges next_id "

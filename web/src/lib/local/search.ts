@@ -21,6 +21,17 @@ export interface MoveEstimate {
   readonly worlds: number;
   /** The chance of winning the match, if it may end with this round. */
   readonly chance: number | null;
+  /** How the round went on in each world. */
+  readonly outcomes: readonly PlayedOut[];
+}
+
+/** A round that was played on: the sides that won it, how it ended, and seats by their first turn after the move. */
+export interface PlayedOut {
+  readonly won: number;
+  readonly how: number;
+  /** The seats that had a turn, and those that could not play a tile in it: masks. */
+  readonly asked: number;
+  readonly stuck: number;
 }
 
 /** Milliseconds between two looks at the clock, and worlds between two checks for moves to drop. */
@@ -44,6 +55,7 @@ interface Candidate {
   readonly code: number;
   readonly points: number[];
   readonly values: number[];
+  readonly outcomes: PlayedOut[];
   isActive: boolean;
 }
 
@@ -64,7 +76,13 @@ export class MoveSearch {
   /** Estimate every choice of the seat in turn; the first one is the move to play. */
   run(match: Match, budget: MoveBudget): readonly MoveEstimate[] {
     const began = performance.now();
-    const candidates = this.choices(match).map((code): Candidate => ({ code, points: [], values: [], isActive: true }));
+    const candidates = this.choices(match).map((code): Candidate => ({
+      code,
+      points: [],
+      values: [],
+      outcomes: [],
+      isActive: true,
+    }));
     if (candidates.length > 1) this.compare(match, candidates, budget, () => performance.now() - began);
     return this.ranked(match, candidates);
   }
@@ -154,6 +172,12 @@ export class MoveSearch {
         const total = points.reduce((a, b) => a + b, 0);
         const own = points[side] as number;
         one.points.push(sign * own - (sign * (total - own)) / Math.max(1, match.sides - 1));
+        one.outcomes.push({
+          won: view.getUint32(at + PLAYOUT.fields.won, true),
+          how: view.getUint8(at + PLAYOUT.fields.how),
+          asked: view.getUint16(at + PLAYOUT.fields.asked, true),
+          stuck: view.getUint16(at + PLAYOUT.fields.stuck, true),
+        });
         best = Math.max(best, ...points.map((point, s) => point + (match.scores[s] as number)));
       });
     const isDecisive = wasDecisive || this.chances.mayEnd(match, best);
@@ -187,7 +211,7 @@ export class MoveSearch {
     const rank = (one: Candidate): number => (one === chosen ? 2 : one.isActive ? 1 : 0);
     return candidates
       .toSorted((a, b) => rank(b) - rank(a) || mean(b.values) - mean(a.values))
-      .map(({ code, points, values }) => {
+      .map(({ code, points, values, outcomes }) => {
         const [gain, worlds] = [mean(points), points.length];
         const isDecisive = worlds > 0 && values.some((value, i) => value !== points[i]);
         return {
@@ -196,6 +220,7 @@ export class MoveSearch {
           error: worlds > 1 ? deviation(points) / Math.sqrt(worlds) : Infinity,
           worlds,
           chance: isDecisive ? mean(values) - POINT * gain : null,
+          outcomes,
         };
       });
   }

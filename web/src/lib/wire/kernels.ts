@@ -11,13 +11,13 @@ export const MAX_SEATS = 10;
 export const WORDS = 3;
 
 /** The bytes of a RULES record, and where its fields begin. */
-export const RULES = { size: 3360, fields: { fit: 480, sign: 260, high: 1464, low: 1656 } } as const;
+export const RULES = { size: 3360, fields: { fit: 480, sign: 260, light: 264, step: 8, reserve: 48, draw: 44 } } as const;
 /** The bytes of a MEMORY record, and where its fields begin. */
 export const MEMORY = { size: 240, fields: { lacks: 0 } } as const;
 /** The bytes of a RANDOM record, and where its fields begin. */
 export const RANDOM = { size: 136, fields: { state: 0 } } as const;
 /** The bytes of a PLAYOUT record, and where its fields begin. */
-export const PLAYOUT = { size: 56, fields: { points: 0, won: 40, how: 44 } } as const;
+export const PLAYOUT = { size: 56, fields: { points: 0, won: 40, how: 44, asked: 46, stuck: 48 } } as const;
 /** The bytes of a WORKSPACE record, and where its fields begin. */
 export const WORKSPACE = { size: 26240, fields: { weights: 0, train_nodes: 25424 } } as const;
 /** The bytes of a ROUND record, and where its fields begin. */

@@ -131,6 +131,21 @@ export function bonusName(bonus: string, { name, last_tile }: Pick<Game, "name" 
   return sayIf([id, tile, kebab(name)].filter(Boolean).join("-")) ?? sayIf(id, { tile });
 }
 
+/** A reason of a hint: a fact with a share of the deals, and the move that it compares with. */
+interface Reason {
+  readonly why: string;
+  readonly share?: number;
+  readonly other?: string;
+}
+
+/** Why a move is good; `other` are the words of the move that it is compared with. */
+export function hintText(reason: Reason, to: Listener, other: string): string {
+  const { share, other: _move, ...fact } = reason;
+  // Of a sample: never “all deals” or “no deal”.
+  const percent = Math.min(99, Math.max(1, Math.round(100 * (share ?? 0))));
+  return sayFact([`hint-${kebab(reason.why)}`], fact, to, { deals: say("hint-deals", { percent }), other });
+}
+
 /** What wins the match and what ends it. */
 export const goalText = (goal: Goal): string => sayFact([`goal-${goal.why}`], goal, ANY_GAME);
 

@@ -3,7 +3,7 @@
 # Una muestra nunca dice «todos»: desde 99 son casi todos.
 hint-deals = { $percent ->
         [99] casi todos los repartos
-       *[other] el { $percent } % de los repartos
+       *[other] el { $percent } % de los repartos
     }
 
 hint-only = Es la única jugada posible.

@@ -15,16 +15,16 @@ hint-stuck = It leaves { $seat } without a move in { $deals }.
 hint-draws = It makes { $seat } draw in { $deals }.
 hint-able = You can play again on your next turn in { $deals }.
 hint-partner = It lets your partner { $seat } play in { $deals }.
-hint-keeps = It keeps { $count } tiles with a { $pip }, and { $seat } cannot have any.
-hint-train = It leaves a train of { $count } tiles in your hand, ready for your own line.
+hint-keeps = It keeps { NUMBER($count) } tiles with a { $pip }, and { $seat } cannot have any.
+hint-train = It leaves a train of { NUMBER($count) } tiles in your hand, ready for your own line.
 hint-shed = It sheds { $points ->
         [one] { $points } pip
        *[other] { $points } pips
     }; the round ends blocked in { $deals }.
 hint-wins = It wins the round in { $deals }.
-hint-more = It wins { $count } more of 100 matches than { $other }.
-hint-less = It wins { $count } fewer of 100 matches than { $other }.
+hint-more = It wins { NUMBER($count) } more of 100 matches than { $other }.
+hint-less = It wins { NUMBER($count) } fewer of 100 matches than { $other }.
 hint-double = A double fits only one number, so it is hard to play later.
 hint-heavy = It gets rid of { $points } pips, more than any other tile that fits.
-hint-variety = You keep { $count } different numbers in your hand.
+hint-variety = You keep { NUMBER($count) } different numbers in your hand.
 hint-equal = No other move is better, as far as you can know.
