@@ -285,7 +285,10 @@ def test_every_reason_has_one_sentence(lang: str) -> None:
         assert "None" not in text
         texts.add(text)
     assert len(texts) == len(get_args(Why))
-    assert ids_in("facts-hints.ftl", lang) == {"hint-deals", *(f"hint-{why}" for why in get_args(Why))}
+    assert ids_in("facts-hints.ftl", lang) == {
+        "hint-deals",
+        *(f"hint-{why}" for why in get_args(Why)),
+    }
 
 
 def test_a_share_of_a_sample_is_never_written_as_all_or_none() -> None:
