@@ -11,7 +11,8 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 HIDDEN = """() => {
     const felt = document.querySelector(".felt").getBoundingClientRect();
     const button = document.querySelector(".zoom button").getBoundingClientRect();
-    const boxes = [...document.querySelectorAll(".world .face, .world .ring")]
+    const signs = [".ring", ".body", "rect.double"].map((part) => `.world .sign ${part}`);
+    const boxes = [...document.querySelectorAll([".world .face", ...signs].join())]
         .map((one) => one.getBoundingClientRect());
     const isHidden = (box) =>
         box.left < felt.left || box.top < felt.top || box.right > felt.right
@@ -27,7 +28,7 @@ async def test_all_tiles_and_open_ends_are_in_sight(server: Process, screen: Ope
     one = await screen(person=margot, size=WINDOWS[0], table=id)
     for size in WINDOWS:
         await one.resize(size)
-        await one.page.wait_for_selector(".world .ring", state="attached")
+        await one.page.wait_for_selector(".world .sign", state="attached")
         count, hidden = await one.page.evaluate(HIDDEN)
         assert count > 4
         assert hidden == [], size
