@@ -194,13 +194,19 @@ def test_different_facts_differ_in_their_words(lang: str) -> None:
 # ---- played
 
 
-def played(sheet: Sheet, matches: int) -> Iterator[Match]:
-    """Random matches to their ends, or to their eighth round."""
+def played(sheet: Sheet, matches: int) -> Iterator[tuple[Match, set[WhyNot]]]:
+    """Random matches to their ends, or to their eighth round, and all reasons in them."""
     for seed in range(matches):
-        match, chance = Match(sheet, seed=seed), random.Random(seed)
+        match, chance, reasons = Match(sheet, seed=seed), random.Random(seed), set[WhyNot]()
         while match.turn is not None and len(match.rounds) < 8:
+            reasons.update(match.closed)
+            # The last fact holds for every other tile of the hand: it is said of the one touched.
+            reasons.update(
+                msgspec.structs.replace(one, tile=one.tile or Tile(1, 0))
+                for one in match.unplayable
+            )
             match.play(chance.choice(match.moves))
-        yield match
+        yield match, reasons
 
 
 def value_said(hand: tuple[Tile, ...], rules: tuple[Rule, ...]) -> int:
@@ -284,12 +290,24 @@ def say_all(match: Match, lang: str, me: int | None) -> None:
             assert not LEFTOVERS.search(said), said
 
 
+def say_reasons(reasons: set[WhyNot]) -> None:
+    """Say why tiles and ends were closed, in every language."""
+    for reason in reasons:
+        for lang in languages():
+            said = reason.say(lang)
+            assert said, reason
+            assert not LEFTOVERS.search(said), (reason, said)
+
+
 @pytest.mark.parametrize("matches", [2, pytest.param(200, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", catalogue())
 def test_matches_are_said_from_start_to_end(name: str, matches: int) -> None:
-    for number, match in enumerate(played(load(name), matches)):
+    known: set[WhyNot] = set()
+    for number, (match, reasons) in enumerate(played(load(name), matches)):
         for result in match.rounds:
             check_result(result)
+        say_reasons(reasons - known)
+        known |= reasons
         for lang, me in zip(languages(), (0, None, 1, 0), strict=False):
             say_all(match, lang, me if number else None)
 
