@@ -19,6 +19,7 @@ from pathlib import Path
 
 from boneyard.jit.hashes import code_hash, layout
 from boneyard.jit.library import PACKAGE, files_hash
+from native import windows
 from native.entries import ENTRIES, PAGE, Entry
 from native.errors import BuildError
 from native.glue import symbol, write_digests, write_source
@@ -49,7 +50,7 @@ def build(file: Path, target: Target, *, again: bool = False) -> bool:
         kept = {symbol: name for symbol, name in names.items() if name}
         _write(machine_code, make_object(lowered["modules"], kept, target))
     link = _link_for_page if target == WASM else _link
-    link(file, machine_code, compiler, known | files)
+    link(file, machine_code, compiler, known | files, target)
     return not is_kept
 
 
@@ -65,7 +66,7 @@ def kernel_digests(entries: Sequence[Entry] = ENTRIES) -> Digests:
 
     And that of the files here: an edited build makes another library.
     """
-    files = sorted(Path(__file__).parent.glob("*.[plc]*"))
+    files = sorted(Path(__file__).parent.glob("*.[chlpd]*"))
     tools = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
     found = {"native": [tools], **{one.name: [code_hash(one.kernel)] for one in entries}}
     for one in entries:
@@ -111,7 +112,9 @@ def _write(file: Path, content: bytes) -> None:
     new.replace(file)
 
 
-def _link(file: Path, machine_code: Path, compiler: Sequence[str], digests: Digests) -> None:
+def _link(
+    file: Path, machine_code: Path, compiler: Sequence[str], digests: Digests, target: Target
+) -> None:
     """Compile the glue and link it with the object and the digests."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -119,16 +122,24 @@ def _link(file: Path, machine_code: Path, compiler: Sequence[str], digests: Dige
         shutil.copyfile(KEPT / "glue.c", folder / "glue.c")
         shutil.copyfile(MEMORY, folder / "memory.c")
         (folder / "digests.c").write_text(write_digests(digests), encoding="utf-8")
-        flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-O2", "-s"]
-        flags.append(f"-I{sysconfig.get_path('include')}")
-        parts = ["glue.c", "digests.c", "memory.c", "kernels.o", "-lm"]
+        flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-O2", "-s", *target.flags]
+        parts = ["glue.c", "digests.c", "memory.c", "kernels.o"]
+        headers = Path(sysconfig.get_path("include"))
+        if target.is_windows:
+            headers = windows.copy_headers(folder)
+            _run(windows.import_library("python3.lib"), folder)
+            parts.append("python3.lib")
+        flags.append(f"-I{headers}")
+        parts.append("-lm")
         _run([*compiler, *flags, "-o", "made", *parts], folder)
         made = (folder / "made").read_bytes()
     if not file.exists() or file.read_bytes() != made:
         _write(file, made)  # a process may have loaded the old one
 
 
-def _link_for_page(file: Path, machine_code: Path, compiler: Sequence[str], _: Digests) -> None:
+def _link_for_page(
+    file: Path, machine_code: Path, compiler: Sequence[str], _digests: Digests, _target: Target
+) -> None:
     """Link the object with memory; mathematics of C comes from JavaScript."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

@@ -14,7 +14,7 @@ class Target(NamedTuple):
     """A platform, with the names that LLVM, the C compiler of Zig and pip have for it.
 
     ``processor`` is the oldest that the code runs on, empty for every one of its family, and
-    ``features`` are what it has besides.
+    ``features`` are what it has besides.  ``flags`` are further ones of the linker.
     """
 
     name: str
@@ -24,6 +24,12 @@ class Target(NamedTuple):
     tag: str
     file: str = "_kernels.abi3.so"
     features: str = ""
+    flags: tuple[str, ...] = ()
+
+    @property
+    def is_windows(self) -> bool:
+        """Whether this is Windows."""
+        return self.tag == "win_amd64"
 
 
 V2 = "x86-64-v2"
@@ -38,6 +44,9 @@ WASM = Target(
     "+bulk-memory,+sign-ext,+nontrapping-fptoint",
 )
 """Browsers: a module of WebAssembly instead of a library for Python."""
+
+FROM_PROGRAM = ("-Wl,-undefined,dynamic_lookup",)
+"""On macOS: what a library lacks is looked for in the program that loads it, Python."""
 
 TARGETS = {
     one.name: one
@@ -70,6 +79,30 @@ TARGETS = {
             "aarch64-linux-musl",
             "musllinux_1_2_aarch64",
         ),
+        Target(
+            "darwin-aarch64",
+            "arm64-apple-macosx11.0.0",
+            "apple-m1",
+            "aarch64-macos.11.0",
+            "macosx_11_0_arm64",
+            flags=FROM_PROGRAM,
+        ),
+        Target(
+            "darwin-x86_64",
+            "x86_64-apple-macosx11.0.0",
+            V2,
+            "x86_64-macos.11.0",
+            "macosx_11_0_x86_64",
+            flags=FROM_PROGRAM,
+        ),
+        Target(
+            "win32-x86_64",
+            "x86_64-pc-windows-gnu",
+            V2,
+            "x86_64-windows-gnu",
+            "win_amd64",
+            "_kernels.pyd",
+        ),
     )
 }
 """The platforms of wheels, by their names; ``python -m native --target`` takes ``wasm`` too."""
@@ -95,5 +128,5 @@ def this_machine() -> str:
 
 def wheel_tag(target: Target) -> str:
     """The tag of a wheel: of every Linux if Zig links the library, of ones like this otherwise."""
-    is_portable = importlib.util.find_spec("ziglang") is not None
+    is_portable = importlib.util.find_spec("ziglang") is not None or "linux" not in target.tag
     return target.tag if is_portable else f"linux_{platform.machine()}"

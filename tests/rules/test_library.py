@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from native import building
 from native.errors import BuildError
-from native.targets import find_target, this_machine
+from native.targets import TARGETS, find_target, this_machine
 
 from boneyard import jit
 from boneyard.jit import library
@@ -151,3 +151,18 @@ def same(kernel: Any, native: tuple[Any, ...], compiled: tuple[Any, ...]) -> Any
     for one, other in zip(native, compiled, strict=True):
         assert not isinstance(one, np.ndarray) or np.array_equal(one, other)
     return result
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", TARGETS)
+def test_a_library_for_every_platform_is_built(name: str, tmp_path: Path) -> None:
+    """That it runs is tested on the platform of the tests only."""
+    pytest.importorskip("ziglang")
+    target, file = TARGETS[name], tmp_path / TARGETS[name].file
+    building.build(file, target)
+    content = file.read_bytes()
+    system = name.partition("-")[0]
+    formats = {"darwin": b"\xcf\xfa\xed\xfe", "win32": b"MZ"}
+    assert content.startswith(formats.get(system, b"\x7fELF"))
+    assert b"PyInit__kernels" in content
+    assert b"boneyard.rules.play.play" in content
