@@ -21,6 +21,7 @@ from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table import projection
 from boneyard.server.wire import SheetInfo
 from boneyard.sheets import Sheet, SheetError
+from boneyard.sheets.sections import SeriesRules
 
 if TYPE_CHECKING:
     from boneyard.server.http.people import Identities
@@ -40,10 +41,12 @@ class LocalGame(msgspec.Struct, frozen=True):
     """GET /api/local/{sheet}: a game that the page plays itself with the kernels.
 
     ``engines`` are the numbers of the doubles that begin the rounds in turn; none without engines.
+    ``series`` says what counts over several matches.
     """
 
     sheet: SheetInfo
     engines: tuple[int, ...]
+    series: SeriesRules
     places: tuple[LocalPlace, ...]
 
 
@@ -57,6 +60,7 @@ def local_game(sheet: Sheet) -> LocalGame:
     return LocalGame(
         sheet=projection.sheet_info(sheet),
         engines=tuple(sheet.engines) if sheet.has_engine else (),
+        series=sheet.series,
         places=tuple(
             _place(sheet, players, partners)
             for players in range(sheet.players.min, sheet.players.max + 1)
