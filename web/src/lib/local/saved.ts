@@ -40,6 +40,8 @@ export interface SavedTable {
   /** When it was created and changed last (ms since 1970). */
   readonly began: number;
   readonly changed: number;
+  /** Whether the match is over, and whether the person is to move: for lists of tables. */
+  readonly now: { readonly isOver: boolean; readonly isMine: boolean };
 }
 
 /** The compiled rules for a number of players. */
@@ -56,7 +58,10 @@ export function isSaved(value: unknown): value is SavedTable {
     typeof table.seed === "string" &&
     Array.isArray(table.players) &&
     Array.isArray(table.entries) &&
-    typeof table.game === "object"
+    typeof table.changed === "number" &&
+    typeof table.now === "object" &&
+    typeof table.game?.sheet === "object" &&
+    Array.isArray(table.game.places)
   );
 }
 

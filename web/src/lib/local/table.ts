@@ -28,6 +28,7 @@ import { REFUSALS } from "../wire/kernels.ts";
 import type { Kernels } from "./kernels.ts";
 import { newSeed, SeededDealer } from "./decks.ts";
 import { IllegalMove, Match, seenBy } from "./match.ts";
+import { TableRefusal } from "./refusal.ts";
 import { placeOf, type Entry, type SavedTable } from "./saved.ts";
 import { STAND_IN, visibleLine } from "./seating.ts";
 import { counted, standingOf, type Series } from "./series.ts";
@@ -45,16 +46,6 @@ const PACES: Readonly<Record<SpeedChange["speed"], number>> = { slow: 2, usual: 
 /** Choose the moves of bots. */
 export interface Chooser {
   choose(match: Match, bot: string): string;
-}
-
-/** A command that is not possible; nothing has changed.  `reason` says why a move is illegal. */
-export class TableRefusal extends Error {
-  constructor(
-    readonly code: string,
-    readonly reason: WhyNot | null = null,
-  ) {
-    super(code);
-  }
 }
 
 /** A refusal as a message; its words are those of the page. */
@@ -113,7 +104,9 @@ export class LocalTable {
 
   /** What is stored. */
   get saved(): SavedTable {
-    return { ...this.settings, entries: this.entries, changed: this.changed };
+    const { outcome, turn } = this.match;
+    const now = { isOver: outcome !== null, isMine: turn === this.mine };
+    return { ...this.settings, entries: this.entries, changed: this.changed, now };
   }
 
   // ---- the person comes and goes

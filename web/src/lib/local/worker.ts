@@ -1,0 +1,48 @@
+/** The worker that holds the kernels and the tables of the page. */
+import { Bots } from "./bots.ts";
+import { fetchGame } from "./sheets.ts";
+import { Host } from "./host.ts";
+import { Kernels } from "./kernels.ts";
+import type { FromWorker, ToWorker } from "./post.ts";
+import { openStore } from "./store.ts";
+
+/** The part of a worker's surroundings that is used here; its types are not among those of a page. */
+interface Surroundings {
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
+  postMessage(message: FromWorker): void;
+}
+const page = globalThis as unknown as Surroundings;
+
+/** A table belongs to one tab: the lock ends with the worker, or when another tab takes it. */
+function claim(table: string, lost: () => void): void {
+  if (!("locks" in navigator)) return;
+  navigator.locks.request(`boneyard ${table}`, { steal: true }, () => new Promise(() => {})).catch(lost);
+}
+
+let start: (module: WebAssembly.Module) => void;
+const host = new Promise<WebAssembly.Module>((resolve) => (start = resolve)).then(async (module) => {
+  const kernels = await Kernels.of(module);
+  return new Host({
+    kernels,
+    bots: new Bots(kernels),
+    store: openStore,
+    claim,
+    post: (message) => page.postMessage(message),
+    now: () => Date.now(),
+    after: (ms, act) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    gameOf: fetchGame,
+  });
+});
+
+page.onmessage = ({ data }) => {
+  if (data.kind === "start") start(data.module);
+  else
+    void host.then((tables) => {
+      if (data.kind === "say") void tables.say(data.socket, data.message);
+      else if (data.kind === "close") tables.close(data.socket);
+      else void tables.answer(data.number, data.asked);
+    });
+};
