@@ -2,7 +2,7 @@
 import type { RequestedSeat } from "../wire.ts";
 
 /** The bot for a seat when none is named. */
-export const DEFAULT_BOT = "medium";
+const DEFAULT_BOT = "medium";
 /** The bot that plays for the person. */
 export const STAND_IN = "heavy";
 

@@ -44,12 +44,12 @@ const PAUSE = { auto: 900, bot: 1100, deal: 2500 };
 const PACES: Readonly<Record<SpeedChange["speed"], number>> = { slow: 2, usual: 1, fast: 0.4 };
 
 /** Choose the moves of bots. */
-export interface Chooser {
+interface Chooser {
   choose(match: Match, bot: string): string;
 }
 
 /** A refusal as a message; its words are those of the page. */
-export type RefusedHere = Refused & { readonly reason: WhyNot | null };
+type RefusedHere = Refused & { readonly reason: WhyNot | null };
 export type FromTable = Exclude<ToPage, Refused> | RefusedHere;
 
 type Command = Exclude<FromPage, { readonly t: "Hello" | "Ping" }>;
