@@ -22,16 +22,17 @@ STORED = """() => new Promise((done) => {
 })"""
 """The tables that the browser stores."""
 
-DAMAGE = """() => new Promise((done) => {
+CHANGE = """(table) => new Promise((done) => {
     const opening = indexedDB.open("boneyard", 1);
     opening.onsuccess = () => {
         const tables = opening.result.transaction("tables", "readwrite").objectStore("tables");
-        tables.put({ id: "local-old", form: 0 }).onsuccess = () => {
+        tables.put(table).onsuccess = () => {
             opening.result.close();
             done();
         };
     };
 })"""
+"""Store a table."""
 
 
 async def here(screen: Open, wasm: Path, **wish: Any) -> Screen:
@@ -127,7 +128,7 @@ async def test_games_are_listed_and_can_be_deleted(screen: Open, wasm: Path) -> 
     await margot.page.locator(".ways .button.main.big").click()
     await margot.page.wait_for_selector(".rack")
     table = margot.page.url
-    await margot.page.evaluate(DAMAGE)
+    await margot.page.evaluate(CHANGE, {"id": "local-old", "form": 0})
     await margot.go("/#/mine")
     section = margot.page.locator("section", has_text="In this browser")
     await expect(section.locator("li")).to_have_count(1)
@@ -144,6 +145,21 @@ async def test_games_are_listed_and_can_be_deleted(screen: Open, wasm: Path) -> 
     await expect(section.locator("li")).to_have_count(0)
     stored = await margot.page.evaluate(STORED)
     assert [one["id"] for one in stored] == ["local-old"], json.dumps(stored)[:400]
+
+
+async def test_rules_of_another_version_are_asked_for_again(screen: Open, wasm: Path) -> None:
+    margot = await here(screen, wasm)
+    await prepared(margot)
+    await margot.page.locator(".ways .button.main.big").click()
+    await margot.page.wait_for_selector(".rack")
+    table = margot.page.url
+    await margot.go("/icon.svg")
+    (stored,) = await margot.page.evaluate(STORED)
+    await margot.page.evaluate(CHANGE, stored | {"layout": "another"})
+    await margot.page.goto(table)
+    await Mouse(margot).play(1)
+    (after,) = await margot.page.evaluate(STORED)
+    assert after["layout"] == stored["layout"]
 
 
 async def test_a_game_moves_to_another_tab(screen: Open, wasm: Path) -> None:

@@ -48,7 +48,7 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
-"""Scripts, WebAssembly and styles come from the page's own files only; third parties get nothing."""
+"""Code and styles come from the page's own files only; third parties get nothing."""
 
 UNUSED_FEATURES = ("camera", "geolocation", "microphone", "payment", "usb")
 """What the page never asks a browser for.  Browsers complain about names they don't know."""

@@ -1,8 +1,10 @@
 /** The page's side of the worker that holds its tables. */
 import type { FromPage } from "../wire.ts";
+import type { LocalGame } from "../wire/local.ts";
 import { kernelModule } from "./module.ts";
 import type { FromWorker, Requests, ToWorker } from "./post.ts";
 import { TableRefusal } from "./refusal.ts";
+import { fetchGame } from "./sheets.ts";
 import type { FromTable } from "./table.ts";
 
 interface Waiting {
@@ -40,6 +42,11 @@ export class Link {
   private receive(message: FromWorker): void {
     if (message.kind === "heard") return this.listeners.get(message.socket)?.heard(message.message);
     if (message.kind === "unsaved") return tellUnsaved();
+    if (message.kind === "wanted") {
+      const give = (game: LocalGame | null): void => this.post({ kind: "given", number: message.number, game });
+      fetchGame(message.source).then(give, () => give(null));
+      return;
+    }
     const waiting = this.waiting.get(message.number);
     this.waiting.delete(message.number);
     if (message.kind === "answer") waiting?.resolve(message.value);

@@ -51,10 +51,13 @@ export type Asked = {
 export type ToWorker =
   | { readonly kind: "start"; readonly module: WebAssembly.Module }
   | { readonly kind: "ask"; readonly number: number; readonly asked: Asked }
+  | { readonly kind: "given"; readonly number: number; readonly game: LocalGame | null }
   | { readonly kind: "say"; readonly socket: number; readonly message: FromPage }
   | { readonly kind: "close"; readonly socket: number };
 
+/** `wanted`: the worker may ask no server, so the page asks for the game. */
 export type FromWorker =
+  | { readonly kind: "wanted"; readonly number: number; readonly source: CheckSheet }
   | { readonly kind: "answer"; readonly number: number; readonly value: unknown }
   | {
       readonly kind: "refused";

@@ -1,10 +1,11 @@
 /** The worker that holds the kernels and the tables of the page. */
 import { Bots } from "./bots.ts";
-import { fetchGame } from "./sheets.ts";
 import { Host } from "./host.ts";
 import { Kernels } from "./kernels.ts";
 import type { FromWorker, ToWorker } from "./post.ts";
 import { openStore } from "./store.ts";
+import type { CheckSheet } from "../wire.ts";
+import type { LocalGame } from "../wire/local.ts";
 
 /** The part of a worker's surroundings that is used here; its types are not among those of a page. */
 interface Surroundings {
@@ -17,6 +18,17 @@ const page = globalThis as unknown as Surroundings;
 function claim(table: string, lost: () => void): void {
   if (!("locks" in navigator)) return;
   navigator.locks.request(`boneyard ${table}`, { steal: true }, () => new Promise(() => {})).catch(lost);
+}
+
+const wanted: ((game: LocalGame | null) => void)[] = [];
+
+/** Ask the server for a game, by way of the page. */
+async function gameOf(source: CheckSheet): Promise<LocalGame> {
+  const game = await new Promise<LocalGame | null>((resolve) => {
+    page.postMessage({ kind: "wanted", number: wanted.push(resolve) - 1, source });
+  });
+  if (!game) throw new Error("no game");
+  return game;
 }
 
 let start: (module: WebAssembly.Module) => void;
@@ -33,12 +45,13 @@ const host = new Promise<WebAssembly.Module>((resolve) => (start = resolve)).the
       const timer = setTimeout(act, ms);
       return () => clearTimeout(timer);
     },
-    gameOf: fetchGame,
+    gameOf,
   });
 });
 
 page.onmessage = ({ data }) => {
   if (data.kind === "start") start(data.module);
+  else if (data.kind === "given") wanted[data.number]?.(data.game);
   else
     void host.then((tables) => {
       if (data.kind === "say") void tables.say(data.socket, data.message);

@@ -141,7 +141,7 @@ export class TableModel {
     let left = false;
     if (isLocal(this.id)) {
       this.socket.open();
-      void whenUnsaved(() => this.toast(say("page-local-unsaved"), true));
+      whenUnsaved(() => this.toast(say("page-local-unsaved"), true)).catch(() => {});
     } else {
       void identity()
         .catch(() => {})
