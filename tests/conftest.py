@@ -71,14 +71,19 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return True if name and name not in LANES[only].split() else None
 
 
+def needed(item: pytest.Item) -> list[str]:
+    """The marks to ask for; a long test of a file for the release needs ``soak`` alone."""
+    marks = [mark for mark in LATER if mark in item.keywords]
+    return ["soak"] if "soak" in marks else marks
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     asked = config.getoption("-m")
-    later = [mark for mark in LATER if mark not in asked]
     only = config.getoption("--lane")
     kept = [
         item
         for item in items
-        if not any(mark in item.keywords for mark in later) and only in (None, lane(item))
+        if all(mark in asked for mark in needed(item)) and only in (None, lane(item))
     ]
     here = set(kept)
     config.hook.pytest_deselected(items=[item for item in items if item not in here])

@@ -121,12 +121,16 @@ class Screen:
         path: str = "/",
         first: bool = False,
         nonces: str = "",
+        local: bool = False,
     ) -> Screen:
         """Open a window at a path ("": still at none).
 
         ``first``: it is the window of somebody who gets the tips of a first game.
 
         Its parts of the deals follow from ``nonces``; "": they are random.
+
+        ``local``: the page can play games against bots without the server.  In other windows there
+        is no WebAssembly, so that the server has the tables.
         """
         width, height = size or (PHONE if phone else DESKTOP)
         context = await chromium.new_context(
@@ -143,6 +147,8 @@ class Screen:
             await context.add_cookies(cookies(person))
         if not first:
             await context.add_init_script(LEARNED)
+        if not local:
+            await context.add_init_script("delete globalThis.WebAssembly")
         if nonces:
             await context.add_init_script(seeded_nonces(nonces))
         screen = cls(context, await context.new_page(), base, lang)

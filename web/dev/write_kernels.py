@@ -6,6 +6,7 @@ by these names.  ``python web/dev/write_types.py`` writes the file with the othe
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -22,6 +23,7 @@ from boneyard.minds.play.policies import choice
 from boneyard.minds.play.policies.weights import STEADY
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, TRAIN_NODES, WORKSPACE
 from boneyard.rules import actions, dtypes, match, reasons
+from boneyard.server.base import refusals
 
 NUMBERS = {
     "A": (
@@ -73,7 +75,7 @@ HEAD = """\
 
 def write() -> str:
     """The file."""
-    return "\n".join([HEAD, *_numbers(), "", *_records(), "", *_lists(), ""])
+    return "\n".join([HEAD, *_numbers(), "", *_records(), "", *_lists(), "", *_refusals(), ""])
 
 
 def _numbers() -> Iterator[str]:
@@ -93,6 +95,9 @@ def _records() -> Iterator[str]:
         offsets = {field: int(dtype.fields[field][1]) for field in fields.split()}
         yield f"/** The bytes of a {name} record, and where its fields begin. */"
         yield _object(name, {"size": dtype.itemsize, "fields": offsets})
+    layout = hashlib.sha256(repr(dtypes.RULES.descr).encode()).hexdigest()[:12]
+    yield "/** Changes with the fields of RULES: a stored record of another layout is useless. */"
+    yield f"export const LAYOUT = {_literal(layout)};"
 
 
 def _lists() -> Iterator[str]:
@@ -116,6 +121,13 @@ def _lists() -> Iterator[str]:
     yield _list(
         "Points that the entry minimum does not judge.", "UNJUDGED", sorted(scores.UNJUDGED)
     )
+
+
+def _refusals() -> Iterator[str]:
+    codes = {why: code for why, code in facts.CODES.items() if code in refusals.CODES}
+    yield "/** The code of a refused move by its reason; of all others it is `closed`. */"
+    names = {why: codes.get(why, "not_a_move") for why in sorted(facts.CODES)}
+    yield f"export const REFUSALS: Readonly<Record<string, string>> = {_literal(names)};"
 
 
 def _object(name: str, value: Any) -> str:

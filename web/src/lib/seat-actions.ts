@@ -22,7 +22,7 @@ type SeatWord =
 /** The actions the viewer has for a seat, most useful first. */
 export function seatActions(
   seat: SeatInfo,
-  table: Pick<TableInfo, "host" | "mine" | "lost" | "status" | "rated">,
+  table: Pick<TableInfo, "host" | "mine" | "lost" | "status" | "rated"> & { readonly code?: string },
   levels: readonly BotLevel[],
 ): readonly SeatAction[] {
   if (table.status !== "waiting" && table.status !== "playing") return [];
@@ -43,7 +43,8 @@ export function seatActions(
   if (!table.host) return actions;
   if (seat.away && playing && !seat.stand_in) actions.push(changed("bot-plays", { action: "bot" }));
   if (seat.offered) actions.push(changed("close", { action: "close" }));
-  else if (playing && !table.rated && (seat.away || seat.kind === "bot"))
+  // Nobody can come to a table without a code.
+  else if (playing && !table.rated && table.code !== "" && (seat.away || seat.kind === "bot"))
     actions.push(changed("offer", { action: "open" }));
   if (seat.kind === "bot") return playing ? actions : [changed("take-bot", { action: "open" })];
   if (seat.away && !playing) actions.push(changed("open-seat", { action: "open" }));

@@ -121,7 +121,7 @@ def try_sheet(
 ) -> TriedSheet:
     """Read a sheet and begin a match with it.  Refusal ``sheet``."""
     try:
-        sheet = _printable(_with_title(requested_sheet(name, text, fields)))
+        sheet = _printable(with_house_rules(requested_sheet(name, text, fields)))
         return TriedSheet(sheet, *try_match(sheet, players, partners))
     except SheetError as error:
         raise because("sheet", *error.problems) from None
@@ -129,7 +129,7 @@ def try_sheet(
         raise Refusal("sheet") from None
 
 
-def _with_title(sheet: Sheet) -> Sheet:
+def with_house_rules(sheet: Sheet) -> Sheet:
     """The sheet; with house rules, a game of the catalogue says so in its title."""
     if sheet.name not in catalogue() or sheet.digest == load(sheet.name).digest:
         return sheet

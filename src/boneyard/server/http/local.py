@@ -15,6 +15,7 @@ from boneyard.game.terms import ResultTerms, RoundTerms, result_terms, round_ter
 from boneyard.rules.compiler import compile_rules
 from boneyard.server.base.limits import address_of
 from boneyard.server.base.refusals import Refusal, because
+from boneyard.server.http.creation import with_house_rules
 from boneyard.server.http.openapi import JOB, route
 from boneyard.server.http.requests import (
     LANGUAGES,
@@ -37,6 +38,7 @@ from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table import projection
 from boneyard.server.wire import Lang, SheetInfo
 from boneyard.sheets import Sheet, SheetError
+from boneyard.sheets.sections import SeriesRules
 
 if TYPE_CHECKING:
     from boneyard.server.http.people import Identities
@@ -56,12 +58,14 @@ class LocalGame(msgspec.Struct, frozen=True):
     """GET /api/local/{sheet}: a game that the page plays itself with the kernels.
 
     ``engines`` are the numbers of the doubles that begin the rounds in turn; none without engines.
-    ``record_rules`` are the rules as a record has them.
+    ``record_rules`` are the rules as a record has them; ``series`` says what counts over several
+    matches.
     """
 
     sheet: SheetInfo
     record_rules: str
     engines: tuple[int, ...]
+    series: SeriesRules
     places: tuple[LocalPlace, ...]
 
 
@@ -76,6 +80,7 @@ def local_game(sheet: Sheet) -> LocalGame:
         sheet=projection.sheet_info(sheet),
         record_rules=rules_tag(sheet),
         engines=tuple(sheet.engines) if sheet.has_engine else (),
+        series=sheet.series,
         places=tuple(
             _place(sheet, players, partners)
             for players in range(sheet.players.min, sheet.players.max + 1)
@@ -107,7 +112,7 @@ def _place(sheet: Sheet, players: int, partners: bool) -> LocalPlace:
 def sheet_of(body: CheckSheet) -> Sheet:
     """The sheet of a request, with its house rules.  Refusal if it cannot be played."""
     try:
-        sheet = requested_sheet(body.sheet, body.text, body.fields)
+        sheet = with_house_rules(requested_sheet(body.sheet, body.text, body.fields))
         try_match(sheet, None, None)
     except SheetError as error:
         raise because("sheet", *error.problems) from None

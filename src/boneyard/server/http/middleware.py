@@ -34,7 +34,7 @@ logger = logging.getLogger("boneyard.server.http")
 POLICY = "; ".join(
     [
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",
         "style-src 'self'",
         "style-src-attr 'unsafe-inline'",
         "img-src 'self' data: blob:",
@@ -48,7 +48,7 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
-"""Scripts and styles come from the page's own files only; third parties get nothing."""
+"""Code and styles come from the page's own files only; third parties get nothing."""
 
 UNUSED_FEATURES = ("camera", "geolocation", "microphone", "payment", "usb")
 """What the page never asks a browser for.  Browsers complain about names they don't know."""

@@ -18,7 +18,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 /** A WORKSPACE record with the weights of `steady`. */
-export function newWorkspace(kernels: Kernels, trainNodes: number): number {
+function newWorkspace(kernels: Kernels, trainNodes: number): number {
   const at = kernels.take(WORKSPACE.size);
   const { view } = kernels;
   WEIGHTS.forEach((weight, i) => view.setFloat64(at + WORKSPACE.fields.weights + 8 * i, weight, true));
@@ -27,7 +27,7 @@ export function newWorkspace(kernels: Kernels, trainNodes: number): number {
 }
 
 /** A RANDOM record with a state that nobody knows. */
-export function newStream(kernels: Kernels): number {
+function newStream(kernels: Kernels): number {
   const at = kernels.take(RANDOM.size);
   kernels.bytes(at + RANDOM.fields.state, 8).set(crypto.getRandomValues(new Uint8Array(8)));
   return at;

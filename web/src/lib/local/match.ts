@@ -48,7 +48,7 @@ export class IllegalMove extends Error {
 }
 
 /** The table at the end of a round, before the next deal. */
-export interface LastSight {
+interface LastSight {
   readonly public: PublicState;
   readonly laid: readonly Laid[];
   readonly hands: readonly (readonly Tile[])[];

@@ -29,6 +29,9 @@ const FINAL: ReadonlySet<string> = new Set([
   "origin",
   "host",
   "malformed",
+  // Of tables of the page itself.
+  "older",
+  "elsewhere",
 ]);
 
 export type Connection = "connecting" | "live" | "lost" | "closed" | "stale";

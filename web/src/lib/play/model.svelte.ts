@@ -1,9 +1,12 @@
 import type { Point } from "./motion.ts";
 import { nextStep, stepCommand } from "../fair/give.ts";
 import { witness, witnessGiven } from "../fair/kept.ts";
-import { api, ApiError, identity } from "../net/api.ts";
+import { environmentOf } from "../local/socket.ts";
+import { isLocal } from "../local/post.ts";
+import { tables, whenUnsaved } from "../local/tables.ts";
+import { ApiError, identity } from "../net/api.ts";
 import { after, ended, hasOlderRounds, missed, withOlderRounds, type TableState } from "../net/state.ts";
-import { browserEnvironment, TableSocket, type Connection } from "../net/socket.ts";
+import { TableSocket, type Connection } from "../net/socket.ts";
 import { play } from "../sound.ts";
 import type {
   Chatted,
@@ -118,10 +121,10 @@ export class TableModel {
   private running: number | null = null;
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
 
-  constructor(id: string) {
+  constructor(private readonly id: string) {
     this.socket = new TableSocket(
       id,
-      browserEnvironment(),
+      environmentOf(id),
       (message) => this.receive(message),
       (state) => (this.connection = state),
     );
@@ -136,11 +139,16 @@ export class TableModel {
     const reconnectNow = (): void => this.socket.reconnectNow();
     window.addEventListener("online", reconnectNow);
     let left = false;
-    void identity()
-      .catch(() => {})
-      .then(() => {
-        if (!left) this.socket.open();
-      });
+    if (isLocal(this.id)) {
+      this.socket.open();
+      whenUnsaved(() => this.toast(say("page-local-unsaved"), true)).catch(() => {});
+    } else {
+      void identity()
+        .catch(() => {})
+        .then(() => {
+          if (!left) this.socket.open();
+        });
+    }
     return () => {
       left = true;
       window.removeEventListener("online", reconnectNow);
@@ -166,7 +174,7 @@ export class TableModel {
   async recall(round: number): Promise<void> {
     const id = this.table?.id;
     if (!id || this.past[round]) return;
-    const found = await this.attempt(() => api.pastRound(id, round));
+    const found = await this.attempt(() => tables.pastRound(id, round));
     if (found) this.past = { ...this.past, [round]: found };
   }
 
@@ -174,7 +182,7 @@ export class TableModel {
   async recallOlder(): Promise<void> {
     const [id, view] = [this.table?.id, this.live];
     if (!id || !view || !hasOlderRounds(view)) return;
-    const found = await this.attempt(() => api.olderRounds(id, view.rounds[0]?.number ?? 1));
+    const found = await this.attempt(() => tables.olderRounds(id, view.rounds[0]?.number ?? 1));
     if (!found || !this.state?.view) return;
     this.state = { ...this.state, view: withOlderRounds(this.state.view, found.rounds) };
     if (this.held) this.held = withOlderRounds(this.held, found.rounds);
@@ -184,7 +192,7 @@ export class TableModel {
   async decline(): Promise<void> {
     const [next, seat] = [this.table?.rematch, this.nextSeat];
     if (!next || seat === null) return;
-    if (await this.attempt(() => api.seat(next, seat, { action: "open" }))) this.declined = true;
+    if (await this.attempt(() => tables.seat(next, seat, { action: "open" }))) this.declined = true;
   }
 
   /** Close the end of a round, and show the current one; the player's clock need not wait. */
@@ -278,13 +286,18 @@ export class TableModel {
     }
     this.state = next;
     this.seen ??= lastLine(next);
-    if (message.t === "Snapshot" || message.t === "Renewed") witness(next.table, message.proofs, next.view);
-    if (message.t === "Snapshot" || message.t === "Seated") this.give(next);
+    if (!isLocal(this.id)) this.follow(message, next);
     if (message.t === "Happened") this.happened(message);
     if (message.t === "Renewed") this.renewed(message);
     if (this.view) this.hand = keepOrder(this.hand, this.view.hand);
     if (message.t === "Chatted") this.showChat(message);
     if (this.awaited && !awaitedBefore) play("turn", 0.25);
+  }
+
+  /** Keep what the server shows of the deal, and give this browser's part. */
+  private follow(message: ToPage, next: TableState): void {
+    if (message.t === "Snapshot" || message.t === "Renewed") witness(next.table, message.proofs, next.view);
+    if (message.t === "Snapshot" || message.t === "Seated") this.give(next);
   }
 
   /** Commit to a nonce for the deal, or reveal it, as soon as it is due. */

@@ -333,6 +333,13 @@ export interface SeriesPlace {
   readonly count: number;
 }
 
+/** Several matches of a table, one after the other, such as those of an evening. */
+export interface SeriesRules {
+  readonly count: "cochons" | "none" | "wins";
+  readonly love: number;
+  readonly late: "highest" | "zero";
+}
+
 /** A series after `matches`: the sides, best first, and what the last match changed. */
 export interface SeriesStanding {
   readonly why: "cochons" | "wins";

@@ -24,6 +24,8 @@ export const WORKSPACE = { size: 26240, fields: { weights: 0, train_nodes: 25424
 export const ROUND = { size: 2176, fields: { hands: 0, table: 240, deck: 288, stock_at: 480, stock_end: 484, status: 488, turn: 492, phase: 496, leader: 504, shown: 508, drawn: 528, charges: 604, next_id: 744, face: 820, arm: 884, id: 1204, before: 1588, wins: 1628, voids: 1632, earned: 1636 } } as const;
 /** The bytes of a SCORE record, and where its fields begin. */
 export const SCORE = { size: 1308, fields: { winner: 0, winners: 4, compared: 8, even: 12, tied: 16, spared: 20, happened: 24, pips: 28, value: 68, held: 108, last: 148, penalty: 188, penalty_extra: 228, taken: 268, own: 668, partner: 708, stock: 748, floor: 788, share: 828, free: 868, rounding: 908, unit: 948, win_minimum: 988, factor: 1028, blocked: 1068, after_tie: 1108, round_bonus: 1148, bust: 1188, earned: 1228, points: 1268 } } as const;
+/** Changes with the fields of RULES: a stored record of another layout is useless. */
+export const LAYOUT = "7699236b8e96";
 
 export const TRAIN_NODES = 100000;
 export const PLAYOUT_TRAIN_NODES = 60;
@@ -43,3 +45,6 @@ export const FOR_DOUBLES = ["double_next", "double_on_arm", "double_on_table", "
 export const OF_WINNER = ["rounding", "unit", "win_minimum", "factor", "blocked", "after_tie", "round_bonus", "bust"] as const;
 /** Points that the entry minimum does not judge. */
 export const UNJUDGED = ["after_tie", "alike", "all_pass", "blocked", "both_ends", "double", "double_both", "ends", "first_pass", "key", "last_tile", "lead_pass", "out", "round_bonus"] as const;
+
+/** The code of a refused move by its reason; of all others it is `closed`. */
+export const REFUSALS: Readonly<Record<string, string>> = { double_next: "gate", double_on_arm: "gate", double_on_table: "gate", extra_double: "gate", lead: "lead", lead_double: "lead", lead_end: "lead", must_draw: "must_draw", must_lead: "lead", must_play: "must_play", names_no_end: "no_end", names_tile: "not_a_move", never_draw: "no_draw", no_end: "no_end", no_knock: "knock", no_match: "no_fit", no_more_draw: "no_draw", no_tile: "not_a_move", not_in_hand: "not_in_hand", one_way: "one_way", over: "over", round_over: "over", second_first: "second_tile", second_not_double: "second_tile", which_half: "which_half" };

@@ -1,7 +1,7 @@
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/http: do not edit.
 
-import type { ResultTerms, RoundTerms } from "./game.ts";
+import type { ResultTerms, RoundTerms, SeriesRules } from "./game.ts";
 import type { SheetInfo } from "./messages.ts";
 
 /** GET /api/local/{sheet}: a game that the page plays itself with the kernels. */
@@ -9,6 +9,7 @@ export interface LocalGame {
   readonly sheet: SheetInfo;
   readonly record_rules: string;
   readonly engines: readonly number[];
+  readonly series: SeriesRules;
   readonly places: readonly LocalPlace[];
 }
 

@@ -1,0 +1,22 @@
+# A table that the page plays by itself, without the server.
+
+page-local-you = You
+page-local-title = In this browser
+page-local-about = These games are stored in this browser only.
+page-local-delete = Delete this game
+page-local-unreadable =
+    { NUMBER($count) ->
+        [one] One stored game can’t be read by this version of the page. It stays stored.
+       *[other] { NUMBER($count) } stored games can’t be read by this version of the page. They stay stored.
+    }
+page-local-unsaved = This browser can’t store the game. It ends when you close the page.
+page-local-refused = This isn’t possible at this table.
+page-local-refused-stale = The table has changed. Here’s the current position.
+page-local-refused-over = The match is over.
+page-local-refused-not-your-turn = It isn’t your turn.
+page-local-refused-not-a-move = Invalid move.
+page-local-refused-no-table = We couldn’t find that game in this browser.
+page-local-refused-no-round = The match doesn’t have that round.
+page-local-refused-broken = This game is damaged and can’t go on. Start a new one.
+page-local-refused-older = The rules of this game have changed since the match began, so it can’t go on. Start a new one.
+page-local-refused-elsewhere = This game is open in another tab. It goes on there.

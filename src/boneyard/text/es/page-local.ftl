@@ -1,0 +1,22 @@
+# Una mesa que la página juega por sí sola, sin el servidor.
+
+page-local-you = Tú
+page-local-title = En este navegador
+page-local-about = Estas partidas solo se guardan en este navegador.
+page-local-delete = Borrar esta partida
+page-local-unreadable =
+    { NUMBER($count) ->
+        [one] Esta versión de la página no puede leer una partida guardada. Sigue guardada.
+       *[other] Esta versión de la página no puede leer { NUMBER($count) } partidas guardadas. Siguen guardadas.
+    }
+page-local-unsaved = Este navegador no puede guardar la partida. Termina cuando cierras la página.
+page-local-refused = Eso no es posible en esta mesa.
+page-local-refused-stale = La mesa ha cambiado. Esta es la posición actual.
+page-local-refused-over = La partida ha terminado.
+page-local-refused-not-your-turn = No es tu turno.
+page-local-refused-not-a-move = Jugada no válida.
+page-local-refused-no-table = No hemos encontrado esa partida en este navegador.
+page-local-refused-no-round = La partida no tiene esa ronda.
+page-local-refused-broken = Esta partida está dañada y no puede seguir. Empieza otra.
+page-local-refused-older = Las reglas de este juego han cambiado desde que empezó la partida, así que no puede seguir. Empieza otra.
+page-local-refused-elsewhere = Esta partida está abierta en otra pestaña. Sigue allí.

@@ -1,0 +1,22 @@
+# Une table que la page joue elle-même, sans le serveur.
+
+page-local-you = Vous
+page-local-title = Dans ce navigateur
+page-local-about = Ces parties ne sont enregistrées que dans ce navigateur.
+page-local-delete = Supprimer cette partie
+page-local-unreadable =
+    { NUMBER($count) ->
+        [one] Une partie enregistrée ne peut pas être lue par cette version de la page. Elle reste enregistrée.
+       *[other] { NUMBER($count) } parties enregistrées ne peuvent pas être lues par cette version de la page. Elles restent enregistrées.
+    }
+page-local-unsaved = Ce navigateur ne peut pas enregistrer la partie. Elle se termine quand vous fermez la page.
+page-local-refused = Action impossible à cette table.
+page-local-refused-stale = La table a changé. Voici la position actuelle.
+page-local-refused-over = La partie est finie.
+page-local-refused-not-your-turn = Ce n’est pas à vous de jouer.
+page-local-refused-not-a-move = Coup impossible.
+page-local-refused-no-table = Cette partie est introuvable dans ce navigateur.
+page-local-refused-no-round = La partie n’a pas cette manche.
+page-local-refused-broken = Cette partie est endommagée et ne peut pas continuer. Commencez-en une nouvelle.
+page-local-refused-older = Les règles de ce jeu ont changé depuis le début de la partie, qui ne peut donc pas continuer. Commencez-en une nouvelle.
+page-local-refused-elsewhere = Cette partie est ouverte dans un autre onglet. Elle y continue.

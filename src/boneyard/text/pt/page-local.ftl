@@ -1,0 +1,22 @@
+# Uma mesa que a própria página joga, sem o servidor.
+
+page-local-you = Você
+page-local-title = Neste navegador
+page-local-about = Estas partidas ficam guardadas só neste navegador.
+page-local-delete = Apagar esta partida
+page-local-unreadable =
+    { NUMBER($count) ->
+        [one] Esta versão da página não consegue ler uma partida guardada. Ela continua guardada.
+       *[other] Esta versão da página não consegue ler { NUMBER($count) } partidas guardadas. Elas continuam guardadas.
+    }
+page-local-unsaved = Este navegador não consegue guardar a partida. Ela termina quando você fecha a página.
+page-local-refused = Isso não é possível nesta mesa.
+page-local-refused-stale = A mesa mudou. Esta é a posição atual.
+page-local-refused-over = A partida acabou.
+page-local-refused-not-your-turn = Não é a sua vez.
+page-local-refused-not-a-move = Jogada inválida.
+page-local-refused-no-table = Não encontramos essa partida neste navegador.
+page-local-refused-no-round = A partida não tem essa rodada.
+page-local-refused-broken = Esta partida está danificada e não pode continuar. Comece outra.
+page-local-refused-older = As regras deste jogo mudaram desde o início da partida, então ela não pode continuar. Comece outra.
+page-local-refused-elsewhere = Esta partida está aberta em outra aba. Ela continua lá.

@@ -1,0 +1,189 @@
+"""Games against bots that the page plays itself: at once, without the server, and kept."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Request, expect
+
+from support.page_players import Mouse, Screen
+
+from .conftest import Open
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+STORED = """() => new Promise((done) => {
+    const opening = indexedDB.open("boneyard", 1);
+    opening.onsuccess = () => {
+        const all = opening.result.transaction("tables").objectStore("tables").getAll();
+        all.onsuccess = () => { opening.result.close(); done(all.result); };
+    };
+})"""
+"""The tables that the browser stores."""
+
+CHANGE = """(table) => new Promise((done) => {
+    const opening = indexedDB.open("boneyard", 1);
+    opening.onsuccess = () => {
+        const tables = opening.result.transaction("tables", "readwrite").objectStore("tables");
+        tables.put(table).onsuccess = () => {
+            opening.result.close();
+            done();
+        };
+    };
+})"""
+"""Store a table."""
+
+
+async def here(screen: Open, wasm: Path, **wish: Any) -> Screen:
+    """A window that can play without the server."""
+    one = await screen(local=True, path="/icon.svg", **wish)
+
+    async def module(route: Any) -> None:
+        await route.fulfill(path=wasm, content_type="application/wasm")
+
+    await one.context.route("**/*.wasm", module)
+    return one
+
+
+async def prepared(one: Screen, path: str = "/") -> None:
+    """Open a page and wait until it has loaded what a game needs."""
+    async with one.page.expect_event("worker"):
+        await one.go(path)
+    await one.settle()
+
+
+async def play_fast(one: Screen) -> None:
+    """Let the bots move fast."""
+    await one.button("Settings").click()
+    await one.page.get_by_label("Fast").check()
+    await one.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+async def test_a_game_against_bots_begins_without_a_request(
+    screen: Open, wasm: Path, phone: bool
+) -> None:
+    margot = await here(screen, wasm, phone=phone)
+    await prepared(margot)
+    asked: list[str] = []
+
+    def note(request: Request) -> None:
+        asked.append(request.url)
+
+    margot.page.on("request", note)
+    margot.page.on("websocket", lambda socket: asked.append(socket.url))
+    await (
+        margot.button("Play again: French Dominoes")
+        .or_(margot.page.locator(".ways .button.main.big"))
+        .first.click()
+    )
+    await margot.page.wait_for_selector(".rack")
+    assert "#/t/local-" in margot.page.url
+    player = Mouse(margot)
+    await player.play(2)
+    assert [url for url in asked if "/api/tables" in url or "/ws" in url] == []
+    history = margot.page.locator(".round")
+    await expect(history).to_have_text("Round 1")
+    stored = (await margot.page.evaluate(STORED))[-1]["entries"]
+    await margot.page.reload()
+    await margot.page.wait_for_selector(".rack")
+    assert "#/t/local-" in margot.page.url
+    await player.play(1)
+    after = (await margot.page.evaluate(STORED))[-1]["entries"]
+    assert after[: len(stored)] == stored
+    assert len(after) > len(stored)
+    await margot.settle()
+    await margot.accessible()
+    await margot.fits()
+
+
+async def test_a_match_ends_and_is_played_again(screen: Open, wasm: Path) -> None:
+    margot = await here(screen, wasm)
+    await prepared(margot, "/#/new/classic_single")
+    await margot.button("Start").click()
+    await margot.page.wait_for_selector(".rack")
+    await play_fast(margot)
+    await margot.button("Rules").click()
+    await expect(margot.page.locator("dialog")).to_contain_text("draw")
+    await margot.page.keyboard.press("Escape")
+    await Mouse(margot).play_round()
+    dialog = margot.page.locator("dialog[open]")
+    await expect(dialog).to_be_visible()
+    await expect(dialog.get_by_text("Download")).to_have_count(0)
+    await margot.settle()
+    await margot.accessible()
+    before = margot.page.url
+    await dialog.get_by_role("button", name="Rematch").click()
+    await margot.page.wait_for_selector("dialog[open]", state="detached")
+    await margot.page.wait_for_selector(".rack")
+    assert "#/t/local-" in margot.page.url
+    assert margot.page.url != before
+    await Mouse(margot).play(1)
+
+
+async def test_games_are_listed_and_can_be_deleted(screen: Open, wasm: Path) -> None:
+    margot = await here(screen, wasm)
+    await prepared(margot)
+    await margot.page.locator(".ways .button.main.big").click()
+    await margot.page.wait_for_selector(".rack")
+    table = margot.page.url
+    await margot.page.evaluate(CHANGE, {"id": "local-old", "form": 0})
+    await margot.go("/#/mine")
+    section = margot.page.locator("section", has_text="In this browser")
+    await expect(section.locator("li")).to_have_count(1)
+    await expect(section).to_contain_text("One stored game can’t be read")
+    await margot.settle()
+    await margot.accessible()
+    await margot.page.goto(f"{margot.base}/#/t/local-old")
+    await expect(margot.page.get_by_role("status").first).to_be_visible()
+    await expect(margot.page.locator(".loading")).to_contain_text("damaged")
+    await margot.go("/#/")
+    await expect(margot.page.locator(f'a[href="{table[table.index("#") :]}"]')).to_be_visible()
+    await margot.go("/#/mine")
+    await section.get_by_role("button", name=re.compile("Delete this game")).click()
+    await expect(section.locator("li")).to_have_count(0)
+    stored = await margot.page.evaluate(STORED)
+    assert [one["id"] for one in stored] == ["local-old"], json.dumps(stored)[:400]
+
+
+async def test_rules_of_another_version_are_asked_for_again(screen: Open, wasm: Path) -> None:
+    margot = await here(screen, wasm)
+    await prepared(margot)
+    await margot.page.locator(".ways .button.main.big").click()
+    await margot.page.wait_for_selector(".rack")
+    table = margot.page.url
+    await margot.go("/icon.svg")
+    (stored,) = await margot.page.evaluate(STORED)
+    await margot.page.evaluate(CHANGE, stored | {"layout": "another"})
+    await margot.page.goto(table)
+    await Mouse(margot).play(1)
+    (after,) = await margot.page.evaluate(STORED)
+    assert after["layout"] == stored["layout"]
+
+
+async def test_a_game_moves_to_another_tab(screen: Open, wasm: Path) -> None:
+    margot = await here(screen, wasm)
+    await prepared(margot)
+    await margot.page.locator(".ways .button.main.big").click()
+    await margot.page.wait_for_selector(".rack")
+    await Mouse(margot).play(1)
+    other = await margot.context.new_page()
+    await other.goto(margot.page.url)
+    await other.wait_for_selector(".rack")
+    await expect(margot.page.locator("[role=alert]").first).to_contain_text("another tab")
+
+
+async def test_a_browser_without_the_kernels_plays_at_the_server(screen: Open) -> None:
+    margot = await screen(local=True, path="/icon.svg")
+
+    async def missing(route: Any) -> None:
+        await route.fulfill(status=404)
+
+    await margot.context.route("**/*.wasm", missing)
+    await margot.go("/")
+    await margot.page.locator(".ways .button.main.big").click()
+    await margot.page.wait_for_selector(".rack")
+    assert "local-" not in margot.page.url
+    margot.problems.clear()  # there is no module

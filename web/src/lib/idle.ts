@@ -1,0 +1,15 @@
+/** Milliseconds before a browser counts as idle that can't say so itself, and before the others are asked. */
+const SOON = 1000;
+
+/** Call back when the page has been idle for a moment; the result takes the call back. */
+export function whenIdle(act: () => void): () => void {
+  let idle: number | null = null;
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === "function") idle = requestIdleCallback(act);
+    else act();
+  }, SOON);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== null) cancelIdleCallback(idle);
+  };
+}

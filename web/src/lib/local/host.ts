@@ -1,0 +1,278 @@
+/** The tables of this page: who is connected to which, their pauses, and their storage.  It runs in the worker. */
+import { PROTOCOL, type FromPage, type TableInfo } from "../wire.ts";
+import { LAYOUT } from "../wire/kernels.ts";
+import type { LocalGame } from "../wire/local.ts";
+import type { Bots } from "./bots.ts";
+import { newSeed } from "./decks.ts";
+import type { Kernels } from "./kernels.ts";
+import { PREFIX, type Asked, type FromWorker, type NewLocalTable } from "./post.ts";
+import { TableRefusal } from "./refusal.ts";
+import { FORM, isCurrent, isSaved, type SavedTable } from "./saved.ts";
+import { playersOf } from "./seating.ts";
+import type { Store } from "./store.ts";
+import { NO_MATCH } from "./series.ts";
+import { LocalTable, type FromTable } from "./table.ts";
+
+/** What the host needs from the browser. */
+export interface Surroundings {
+  readonly kernels: Kernels;
+  readonly bots: Bots;
+  /** The storage; it rejects where the browser has none. */
+  readonly store: () => Promise<Store>;
+  /** Take a table for this tab; `lost` is called when another tab takes it. */
+  readonly claim: (table: string, lost: () => void) => void;
+  readonly post: (message: FromWorker) => void;
+  readonly now: () => number;
+  /** Call back after some milliseconds; the result takes the call back. */
+  readonly after: (ms: number, act: () => void) => () => void;
+  /** Ask the server for a game again. */
+  readonly gameOf: (source: SavedTable["source"]) => Promise<LocalGame>;
+}
+
+/** A table in memory, and the sockets that are connected to it. */
+interface Room {
+  readonly table: LocalTable;
+  readonly sockets: Set<number>;
+  stop: () => void;
+}
+
+export class Host {
+  private readonly rooms = new Map<string, Promise<Room>>();
+  /** The table of each socket. */
+  private readonly places = new Map<number, string>();
+  /** Sockets that closed before their table was there. */
+  private readonly gone = new Set<number>();
+  private hasTold = false;
+
+  constructor(private readonly around: Surroundings) {}
+
+  // ---- sockets
+
+  /** Handle a message of a socket. */
+  async say(socket: number, message: FromPage): Promise<void> {
+    try {
+      if (message.t === "Hello") return await this.greet(socket, message.table);
+      const id = this.places.get(socket);
+      const room = id === undefined ? undefined : await this.rooms.get(id);
+      if (!room) throw new TableRefusal("no_table");
+      const heard = room.table.receive(message, this.around.now());
+      // A ping changes nothing, and a refusal neither.
+      if (message.t === "Ping") this.tell(socket, heard);
+      else this.spread(room, heard, socket);
+    } catch (error) {
+      this.refuse(socket, error);
+    }
+  }
+
+  private async greet(socket: number, id: string): Promise<void> {
+    if (this.places.has(socket)) this.close(socket);
+    const room = await this.room(id);
+    if (this.gone.delete(socket)) return;
+    this.places.set(socket, id);
+    if (!room.sockets.size) room.table.enter(this.around.now());
+    room.sockets.add(socket);
+    this.tell(socket, room.table.receive({ t: "Hello", v: PROTOCOL, table: id }, this.around.now()));
+    this.plan(room);
+  }
+
+  /** A socket is closed: with the last one the table stands still. */
+  close(socket: number): void {
+    const id = this.places.get(socket);
+    this.places.delete(socket);
+    if (id === undefined) return void this.gone.add(socket);
+    void this.rooms.get(id)?.then((room) => {
+      room.sockets.delete(socket);
+      if (room.sockets.size) return;
+      room.stop();
+      room.table.leave();
+    });
+  }
+
+  /** Another tab has the table now, and goes on from what is stored. */
+  private async lose(id: string): Promise<void> {
+    const room = await this.rooms.get(id);
+    this.rooms.delete(id);
+    if (!room) return;
+    room.stop();
+    room.table.leave();
+    for (const socket of room.sockets) {
+      this.places.delete(socket);
+      this.refuse(socket, new TableRefusal("elsewhere"));
+    }
+    room.table.close();
+  }
+
+  private refuse(socket: number, error: unknown): void {
+    const code = error instanceof TableRefusal ? error.code : "broken";
+    if (!(error instanceof TableRefusal)) console.error(error);
+    this.tell(socket, [{ t: "Refused", code, words: {}, id: null, close: true, after_ms: null, reason: null }]);
+  }
+
+  private tell(socket: number, messages: readonly FromTable[]): void {
+    for (const message of messages) this.around.post({ kind: "heard", socket, message });
+  }
+
+  /** Tell the sockets of a table what happened; only one of them hears answers to its own command. */
+  private spread(room: Room, messages: readonly FromTable[], from: number | null = null): void {
+    for (const socket of room.sockets) {
+      const heard = messages.filter(({ t }) => socket === from || (t !== "Ack" && t !== "Refused" && t !== "Snapshot"));
+      this.tell(socket, heard);
+    }
+    if (messages.some(({ t }) => t !== "Ack" && t !== "Refused" && t !== "Snapshot")) void this.keep(room.table);
+    this.plan(room);
+  }
+
+  /** Wake the table when it wants that; a bot chooses its move before. */
+  private plan(room: Room): void {
+    room.stop();
+    room.stop = () => {};
+    const due = room.table.wakeAt;
+    if (due === null) return;
+    const wake = (): void => {
+      room.stop = () => {};
+      this.spread(room, room.table.wake(this.around.now()));
+    };
+    // First the page hears of the move before.
+    room.stop = this.around.after(0, () => {
+      room.table.think();
+      room.stop = this.around.after(Math.max(0, due - this.around.now()), wake);
+    });
+  }
+
+  // ---- storage
+
+  private async keep(table: LocalTable): Promise<void> {
+    const { saved } = table;
+    try {
+      await (await this.around.store()).put(saved);
+    } catch {
+      // The table goes on, and ends with the page.
+      if (!this.hasTold) this.around.post({ kind: "unsaved" });
+      this.hasTold = true;
+    }
+  }
+
+  private room(id: string): Promise<Room> {
+    const known = this.rooms.get(id);
+    if (known) return known;
+    const loading = this.load(id);
+    this.rooms.set(id, loading);
+    loading.catch(() => this.rooms.delete(id));
+    return loading;
+  }
+
+  /** A stored table.  One that is damaged, or for which there are no rules any more, stays where it is. */
+  private async load(id: string): Promise<Room> {
+    const found = await this.around
+      .store()
+      .then((store) => store.get(id))
+      .catch(() => undefined);
+    if (found === undefined) throw new TableRefusal("no_table");
+    if (!isSaved(found)) throw new TableRefusal("broken");
+    return this.seat(isCurrent(found) ? found : await this.renew(found));
+  }
+
+  private seat(saved: SavedTable): Room {
+    const { kernels, bots } = this.around;
+    try {
+      const table = new LocalTable(kernels, saved, bots);
+      this.around.claim(saved.id, () => void this.lose(saved.id));
+      return { table, sockets: new Set(), stop: () => {} };
+    } catch (error) {
+      console.error(error);
+      throw new TableRefusal("broken");
+    }
+  }
+
+  /** A table with its rules compiled for these kernels. */
+  private async renew(saved: SavedTable): Promise<SavedTable> {
+    const game = await this.around.gameOf(saved.source).catch(() => null);
+    if (game?.sheet.digest !== saved.game.sheet.digest) throw new TableRefusal("older");
+    return { ...saved, layout: LAYOUT, game };
+  }
+
+  // ---- requests
+
+  /** Answer a request. */
+  async answer(number: number, asked: Asked): Promise<void> {
+    try {
+      this.around.post({ kind: "answer", number, value: await this.find(asked) });
+    } catch (error) {
+      if (!(error instanceof TableRefusal)) console.error(error);
+      const { code, reason } = error instanceof TableRefusal ? error : new TableRefusal("broken");
+      this.around.post({ kind: "refused", number, code, reason });
+    }
+  }
+
+  private async find(asked: Asked): Promise<unknown> {
+    switch (asked.ask) {
+      case "create":
+        return this.create(asked.given);
+      case "source":
+        return (await this.room(asked.given)).table.saved.source;
+      case "older":
+        return (await this.room(asked.given.id)).table.olderRounds(asked.given.round);
+      case "past":
+        return (await this.room(asked.given.id)).table.pastRound(asked.given.round);
+      case "rematch":
+        return this.rematch(asked.given);
+      case "speed": {
+        const { id, speed } = asked.given;
+        return this.change(id, (table) => table.pace(speed, this.around.now()));
+      }
+      case "seat": {
+        const { id, seat, change } = asked.given;
+        return this.change(id, (table) => table.changeSeat(seat, change, this.around.now()));
+      }
+    }
+  }
+
+  private async change(id: string, act: (table: LocalTable) => readonly FromTable[]): Promise<TableInfo> {
+    const room = await this.room(id);
+    this.spread(room, act(room.table));
+    return room.table.info();
+  }
+
+  /** A new table; null if one of its bots is not in the browser. */
+  private create({ game, source, seats, partners, name, auto, hints }: NewLocalTable): TableInfo | null {
+    const players = playersOf(seats, name);
+    if (players.some(({ bot }) => bot !== null && !this.around.bots.has(bot))) return null;
+    const now = this.around.now();
+    return this.begin({
+      form: FORM,
+      layout: LAYOUT,
+      id: PREFIX + newSeed(),
+      game: { ...game, places: game.places.filter((one) => one.players === seats.length && one.partners === partners) },
+      source,
+      players,
+      partners,
+      seed: newSeed(),
+      hints,
+      auto,
+      speed: "usual",
+      series: NO_MATCH,
+      entries: [],
+      began: now,
+      changed: now,
+      now: { isOver: false, isMine: false },
+    });
+  }
+
+  private begin(saved: SavedTable): TableInfo {
+    const room = this.seat(saved);
+    this.rooms.set(saved.id, Promise.resolve(room));
+    void this.keep(room.table);
+    return room.table.info();
+  }
+
+  /** The table of the rematch; every later request gets the same one. */
+  private async rematch(id: string): Promise<TableInfo> {
+    const room = await this.room(id);
+    const known = room.table.info().rematch;
+    if (known !== null) return (await this.room(known)).table.info();
+    const { table, said } = room.table.rematch(PREFIX + newSeed(), this.around.now());
+    const made = this.begin(table);
+    this.spread(room, said);
+    return made;
+  }
+}

@@ -1,0 +1,69 @@
+/** What the page and the worker of its tables send each other. */
+import type {
+  CheckSheet,
+  FromPage,
+  OlderRounds,
+  PastRound,
+  RequestedSeat,
+  SeatChange,
+  SpeedChange,
+  TableInfo,
+  WhyNot,
+} from "../wire.ts";
+import type { LocalGame } from "../wire/local.ts";
+import type { FromTable } from "./table.ts";
+
+/** The beginning of the ids of tables without a server. */
+export const PREFIX = "local-";
+
+/** Whether a table is one of the page itself. */
+export const isLocal = (table: string): boolean => table.startsWith(PREFIX);
+
+/** A new table: the game, its players, and the choices of the person. */
+export interface NewLocalTable {
+  readonly game: LocalGame;
+  readonly source: CheckSheet;
+  readonly seats: readonly RequestedSeat[];
+  readonly partners: boolean;
+  readonly name: string;
+  readonly auto: boolean;
+  readonly hints: boolean;
+}
+
+/** Requests, and their answers.  `create` answers null if a bot is not in the browser. */
+export interface Requests {
+  create: { readonly given: NewLocalTable; readonly answer: TableInfo | null };
+  source: { readonly given: string; readonly answer: CheckSheet };
+  older: { readonly given: { readonly id: string; readonly round: number }; readonly answer: OlderRounds };
+  past: { readonly given: { readonly id: string; readonly round: number }; readonly answer: PastRound };
+  rematch: { readonly given: string; readonly answer: TableInfo };
+  speed: { readonly given: SpeedChange & { readonly id: string }; readonly answer: TableInfo };
+  seat: {
+    readonly given: { readonly id: string; readonly seat: number; readonly change: SeatChange };
+    readonly answer: TableInfo;
+  };
+}
+
+export type Asked = {
+  [What in keyof Requests]: { readonly ask: What; readonly given: Requests[What]["given"] };
+}[keyof Requests];
+
+export type ToWorker =
+  | { readonly kind: "start"; readonly module: WebAssembly.Module }
+  | { readonly kind: "ask"; readonly number: number; readonly asked: Asked }
+  | { readonly kind: "given"; readonly number: number; readonly game: LocalGame | null }
+  | { readonly kind: "say"; readonly socket: number; readonly message: FromPage }
+  | { readonly kind: "close"; readonly socket: number };
+
+/** `wanted`: the worker may ask no server, so the page asks for the game. */
+export type FromWorker =
+  | { readonly kind: "wanted"; readonly number: number; readonly source: CheckSheet }
+  | { readonly kind: "answer"; readonly number: number; readonly value: unknown }
+  | {
+      readonly kind: "refused";
+      readonly number: number;
+      readonly code: string;
+      readonly reason: WhyNot | null;
+    }
+  | { readonly kind: "heard"; readonly socket: number; readonly message: FromTable }
+  | { readonly kind: "unsaved" };

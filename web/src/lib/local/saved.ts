@@ -1,0 +1,69 @@
+/** A table as it is stored: its settings, and what happened at it.  The state follows from both. */
+import type { CheckSheet, Made, SpeedChange } from "../wire.ts";
+import { LAYOUT } from "../wire/kernels.ts";
+import type { LocalGame, LocalPlace } from "../wire/local.ts";
+import type { Player } from "./seating.ts";
+import type { Series } from "./series.ts";
+
+/** The form of what is stored; another one is left alone. */
+export const FORM = 1;
+
+/** What happened at a table, in order.  `id` is that of the command: one that comes again is carried out once. */
+export type Entry = { readonly id?: string } & (
+  | { readonly t: "Moved"; readonly move: string; readonly by: Made["by"] }
+  | { readonly t: "Said"; readonly text: string; readonly reaction: boolean }
+  | { readonly t: "Paced"; readonly speed: SpeedChange["speed"] }
+  | { readonly t: "StoodIn" }
+  | { readonly t: "Here" }
+  | { readonly t: "Rematched"; readonly table: string }
+);
+
+export interface SavedTable {
+  readonly form: number;
+  /** The layout of the compiled rules in `game`. */
+  readonly layout: string;
+  readonly id: string;
+  /** The game with this number of players. */
+  readonly game: LocalGame;
+  /** How to ask the server for it again. */
+  readonly source: CheckSheet;
+  readonly players: readonly Player[];
+  readonly partners: boolean;
+  /** The seed of the decks: it stays in this browser. */
+  readonly seed: string;
+  readonly hints: boolean;
+  /** Whether the table makes forced moves. */
+  readonly auto: boolean;
+  readonly speed: SpeedChange["speed"];
+  readonly series: Series;
+  readonly entries: readonly Entry[];
+  /** When it was created and changed last (ms since 1970). */
+  readonly began: number;
+  readonly changed: number;
+  /** Whether the match is over, and whether the person is to move: for lists of tables. */
+  readonly now: { readonly isOver: boolean; readonly isMine: boolean };
+}
+
+/** The compiled rules for a number of players. */
+export const placeOf = ({ places }: LocalGame, players: number, partners: boolean): LocalPlace | null =>
+  places.find((one) => one.players === players && one.partners === partners) ?? null;
+
+/** Whether a stored value is a table of this form. */
+export function isSaved(value: unknown): value is SavedTable {
+  const table = value as Partial<SavedTable> | null;
+  return (
+    typeof table === "object" &&
+    table?.form === FORM &&
+    typeof table.id === "string" &&
+    typeof table.seed === "string" &&
+    Array.isArray(table.players) &&
+    Array.isArray(table.entries) &&
+    typeof table.changed === "number" &&
+    typeof table.now === "object" &&
+    typeof table.game?.sheet === "object" &&
+    Array.isArray(table.game.places)
+  );
+}
+
+/** Whether the compiled rules of a stored table are of use to these kernels. */
+export const isCurrent = ({ layout }: SavedTable): boolean => layout === LAYOUT;

@@ -1,0 +1,371 @@
+/**
+ * A table without a server: one person, and bots in the other seats.
+ *
+ * It says the same messages as the server's table (`server/table/state.py`, `commands.py`, `projection.py`,
+ * `server/robots/schedule.py`).  It has no timers: it is told the time, and says when it wants to be woken.
+ */
+import {
+  PROTOCOL,
+  type ChatLine,
+  type FromPage,
+  type GameEvent,
+  type Made,
+  type OlderRounds,
+  type PastRound,
+  type Play,
+  type React,
+  type Refused,
+  type Say,
+  type SeatChange,
+  type SeatInfo,
+  type Snapshot,
+  type SpeedChange,
+  type TableInfo,
+  type ToPage,
+  type WhyNot,
+} from "../wire.ts";
+import { REFUSALS } from "../wire/kernels.ts";
+import type { Kernels } from "./kernels.ts";
+import { newSeed, SeededDealer } from "./decks.ts";
+import { IllegalMove, Match, seenBy } from "./match.ts";
+import { TableRefusal } from "./refusal.ts";
+import { placeOf, type Entry, type SavedTable } from "./saved.ts";
+import { STAND_IN, visibleLine } from "./seating.ts";
+import { counted, standingOf, type Series } from "./series.ts";
+import { before, messagesOf } from "./updates.ts";
+import { viewOf } from "./view.ts";
+
+const CHAT_KEPT = 60;
+const ROUNDS_PER_PAGE = 100;
+
+/** Milliseconds before a forced move, the move of a bot, and the first move after a deal. */
+const PAUSE = { auto: 900, bot: 1100, deal: 2500 };
+/** The factor on the pauses. */
+const PACES: Readonly<Record<SpeedChange["speed"], number>> = { slow: 2, usual: 1, fast: 0.4 };
+
+/** Choose the moves of bots. */
+interface Chooser {
+  choose(match: Match, bot: string): string;
+}
+
+/** A refusal as a message; its words are those of the page. */
+type RefusedHere = Refused & { readonly reason: WhyNot | null };
+export type FromTable = Exclude<ToPage, Refused> | RefusedHere;
+
+type Command = Exclude<FromPage, { readonly t: "Hello" | "Ping" }>;
+
+export class LocalTable {
+  private readonly match: Match;
+  private readonly mine: number;
+  private entries: readonly Entry[] = [];
+  private seq: number;
+  /** The sequence number of the last entry that changed the position, and its time. */
+  private position: number;
+  private positionAt: number;
+  /** When the turn began: a bot's pause counts from here. */
+  private turnFrom: number;
+  private dealt = true;
+  private made: readonly Made[] = [];
+  private chat: readonly ChatLine[] = [];
+  private standIn = false;
+  private speed: SpeedChange["speed"];
+  private series: Series;
+  private next: string | null = null;
+  private changed: number;
+  /** The commands that were carried out: the sequence numbers of their entries. */
+  private readonly known = new Map<string, number>();
+  /** Since when the person is here; null while nobody is: then nothing moves. */
+  private since: number | null = null;
+  /** What the bot in turn has chosen, and the position. */
+  private chosen: { readonly at: number; readonly move: string; readonly by: Made["by"] } | null = null;
+
+  /** Continue a stored table.  Throws if its moves are not possible. */
+  constructor(
+    kernels: Kernels,
+    private readonly settings: SavedTable,
+    private readonly bots: Chooser,
+  ) {
+    const { game, players, partners, seed, began } = settings;
+    const place = placeOf(game, players.length, partners);
+    this.mine = players.findIndex(({ kind }) => kind === "person");
+    if (!place || this.mine < 0) throw new Error("a table without its rules or without a person");
+    this.match = new Match(kernels, game, place, new SeededDealer(game.sheet, seed));
+    [this.speed, this.series] = [settings.speed, settings.series];
+    // As at the server: its settings, the players, and the first deal.
+    this.seq = this.position = players.length + 2;
+    [this.positionAt, this.turnFrom, this.changed] = [began, began, settings.changed];
+    for (const entry of settings.entries) this.apply(entry, settings.changed);
+  }
+
+  /** Give the memory back; the table is of no use afterwards. */
+  close(): void {
+    this.match.close();
+  }
+
+  /** What is stored. */
+  get saved(): SavedTable {
+    const { outcome, turn } = this.match;
+    const now = { isOver: outcome !== null, isMine: turn === this.mine };
+    return { ...this.settings, entries: this.entries, changed: this.changed, now };
+  }
+
+  // ---- the person comes and goes
+
+  /** The person is here: the pauses begin again. */
+  enter(now: number): void {
+    this.since = now;
+  }
+
+  /** Nobody is here: nothing moves. */
+  leave(): void {
+    this.since = null;
+  }
+
+  /** When it wants to be woken (ms since 1970); null: not before a message. */
+  get wakeAt(): number | null {
+    const { turn } = this.match;
+    if (this.since === null || turn === null) return null;
+    const kind = this.pending ? "auto" : this.driver(turn) === null ? null : "bot";
+    if (kind === null) return null;
+    const from = Math.max(this.since, kind === "auto" ? this.positionAt : this.turnFrom);
+    return from + Math.round((this.dealt ? PAUSE.deal : PAUSE[kind]) * PACES[this.speed]);
+  }
+
+  /** Let the bot in turn choose its move, before its pause is over. */
+  think(): void {
+    const { turn } = this.match;
+    const bot = turn === null || this.pending ? null : this.driver(turn);
+    if (bot === null || this.chosen?.at === this.position) return;
+    try {
+      const by = turn === this.mine ? "stand_in" : "seat";
+      this.chosen = { at: this.position, move: this.bots.choose(this.match, bot), by };
+    } catch (error) {
+      console.error(error);
+      this.chosen = { at: this.position, move: this.match.moves[0] ?? "pass", by: "replaced" };
+    }
+  }
+
+  /** Make the forced move, or that of the bot in turn, if it is time. */
+  wake(now: number): readonly FromTable[] {
+    const due = this.wakeAt;
+    if (due === null || now < due) return [];
+    const forced = this.pending ? this.match.automatic : null;
+    if (forced !== null) return this.append([{ t: "Moved", move: forced, by: "auto" }], now);
+    this.think();
+    const { move, by } = this.chosen as NonNullable<typeof this.chosen>;
+    return this.append([{ t: "Moved", move, by }], now);
+  }
+
+  // ---- messages from the page
+
+  /** The answers to a message. */
+  receive(message: FromPage, now: number): readonly FromTable[] {
+    if (message.t === "Ping") return [{ t: "Pong", n: message.n ?? 0, now }];
+    if (message.t === "Hello") return [this.snapshot()];
+    const done = this.known.get(message.id);
+    if (done !== undefined) return [{ t: "Ack", id: message.id, seq: done }];
+    try {
+      const first = this.seq + 1;
+      const entries = this.entriesOf(message).map((entry, i) => (i ? entry : { ...entry, id: message.id }));
+      const said = this.append(entries, now);
+      return [...said, { t: "Ack", id: message.id, seq: entries.length ? first : this.seq }];
+    } catch (error) {
+      if (!(error instanceof TableRefusal)) throw error;
+      const { code, reason } = error;
+      const refused: RefusedHere = {
+        t: "Refused",
+        code,
+        words: {},
+        id: message.id,
+        close: false,
+        after_ms: null,
+        reason,
+      };
+      return code === "stale" ? [refused, this.snapshot()] : [refused];
+    }
+  }
+
+  private entriesOf(message: Command): readonly Entry[] {
+    if (message.t === "Play") return this.play(message);
+    if (message.t === "Say" || message.t === "React") return [this.said(message)];
+    return []; // no clock waits, and the deal needs no part of the person
+  }
+
+  private play({ at, move }: Play): readonly Entry[] {
+    if (at < this.position || at > this.seq) throw new TableRefusal("stale");
+    if (this.match.outcome) throw new TableRefusal("over");
+    if (this.match.turn !== this.mine) throw new TableRefusal("not_your_turn");
+    return [{ t: "Moved", move, by: "seat" }, ...(this.standIn ? [{ t: "Here" } as const] : [])];
+  }
+
+  private said(message: Say | React): Entry {
+    if (message.t === "React") return { t: "Said", text: message.reaction, reaction: true };
+    const text = visibleLine(message.text);
+    if (!text) throw new TableRefusal("malformed");
+    return { t: "Said", text, reaction: false };
+  }
+
+  // ---- requests beside the socket
+
+  /** Change the speed of the bots. */
+  pace(speed: SpeedChange["speed"], now: number): readonly FromTable[] {
+    if (this.match.outcome) throw new TableRefusal("over");
+    return speed === this.speed ? [] : this.append([{ t: "Paced", speed }], now);
+  }
+
+  /** Let a bot play for the person, or take the seat back. */
+  changeSeat(seat: number, { action }: SeatChange, now: number): readonly FromTable[] {
+    if (this.match.outcome) throw new TableRefusal("over");
+    if (seat !== this.mine || (action !== "bot" && action !== "back")) throw new TableRefusal("seat_kind");
+    const on = action === "bot";
+    return on === this.standIn ? [] : this.append([{ t: on ? "StoodIn" : "Here" }], now);
+  }
+
+  /** The settings of a rematch, and what its request changes here: the same players, and a new seed. */
+  rematch(id: string, now: number): { readonly table: SavedTable; readonly said: readonly FromTable[] } {
+    if (!this.match.outcome || this.next !== null) throw new TableRefusal("not_over");
+    const series = { ...this.series, lines: [] };
+    const fresh = { id, series, speed: this.speed, seed: newSeed(), entries: [], began: now, changed: now };
+    return { table: { ...this.settings, ...fresh }, said: this.append([{ t: "Rematched", table: id }], now) };
+  }
+
+  /** The results of rounds before a round. */
+  olderRounds(round: number): OlderRounds {
+    return { rounds: this.match.rounds.slice(0, Math.max(0, round - 1)).slice(-ROUNDS_PER_PAGE) };
+  }
+
+  /** The events of a finished round. */
+  pastRound(number: number): PastRound {
+    if (number < 1 || number > this.match.rounds.length) throw new TableRefusal("no_round");
+    const { events } = this.match;
+    const ends = events.flatMap(({ type }, at) => (type === "RoundEnded" ? [at + 1] : []));
+    const first = number > 1 ? (ends[number - 2] as number) : 0;
+    let last = ends[number - 1] as number;
+    if (events[last]?.type === "MatchEnded") last += 1;
+    const made = this.made.filter(({ at }) => first <= at && at < last).map(({ at, by }) => ({ at: at - first, by }));
+    return { round: number, events: events.slice(first, last).map((event) => seenBy(event, this.mine)), made };
+  }
+
+  // ---- the state
+
+  /** The table makes the next move by itself: every hand would have to make it. */
+  private get pending(): boolean {
+    return this.settings.auto && this.match.automatic !== null;
+  }
+
+  /** The bot that plays a seat now; null if the person does. */
+  private driver(seat: number): string | null {
+    if (seat === this.mine) return this.standIn ? STAND_IN : null;
+    return this.settings.players[seat]?.bot ?? STAND_IN;
+  }
+
+  /** Apply entries; what the person is told of each.  A refusal changes nothing. */
+  private append(entries: readonly Entry[], now: number): readonly FromTable[] {
+    return entries.flatMap((entry) => {
+      const earlier = entry.t === "Moved" ? before(this.match) : null;
+      const events = this.apply(entry, now);
+      if (entry.t === "Said") return [{ t: "Chatted", seq: this.seq, line: this.chat.at(-1) as ChatLine }];
+      if (entry.t !== "Moved" || !earlier) return [this.seated()];
+      const { match, mine: seat, seq, made, pending } = this;
+      const said = messagesOf(earlier, { match, seat, seq, made, pending, events, by: entry.by });
+      return match.outcome ? [...said, this.seated()] : said;
+    });
+  }
+
+  private apply(entry: Entry, at: number): readonly GameEvent[] {
+    const events = entry.t === "Moved" ? this.move(entry.move, entry.by, at) : this.note(entry, at);
+    this.entries = [...this.entries, entry];
+    this.changed = at;
+    if (entry.id !== undefined) this.known.set(entry.id, this.seq);
+    return events;
+  }
+
+  private move(move: string, by: Made["by"], at: number): readonly GameEvent[] {
+    const { match } = this;
+    const [number, round] = [match.past.length + match.history.length, match.roundNumber];
+    const events = this.try(move);
+    this.position = ++this.seq;
+    if (by !== "seat") this.made = [...this.made, { at: number, by }];
+    if (match.outcome)
+      this.series = counted(this.series, this.settings.game.series, this.sides, match.outcome, match.scores);
+    [this.positionAt, this.turnFrom, this.dealt] = [at, at, match.roundNumber !== round];
+    return events;
+  }
+
+  private try(move: string): readonly GameEvent[] {
+    try {
+      return this.match.play(move);
+    } catch (error) {
+      if (!(error instanceof IllegalMove)) throw error;
+      const { reason } = error;
+      // A text that is no move at all needs no reason.
+      throw new TableRefusal(REFUSALS[reason.why] ?? "closed", reason.why === "names_tile" ? null : reason);
+    }
+  }
+
+  private note(entry: Exclude<Entry, { readonly t: "Moved" }>, at: number): readonly GameEvent[] {
+    this.seq += 1;
+    if (entry.t === "Paced") this.speed = entry.speed;
+    else if (entry.t === "Rematched") this.next = entry.table;
+    else if (entry.t === "Said") {
+      const { text, reaction } = entry;
+      const name = this.settings.players[this.mine]?.name ?? "";
+      this.chat = [...this.chat, { seq: this.seq, name, seat: this.mine, text, reaction }].slice(-CHAT_KEPT);
+    } else {
+      this.standIn = entry.t === "StoodIn";
+      if (this.match.turn === this.mine) this.turnFrom = at;
+    }
+    return [];
+  }
+
+  /** Who counts in a series, for each side. */
+  private get sides(): readonly string[] {
+    if (this.settings.partners) return ["0", "1"];
+    return this.settings.players.map(({ kind }, seat) => (kind === "person" ? "person" : String(seat)));
+  }
+
+  // ---- what the person sees
+
+  private snapshot(): Snapshot {
+    const view = viewOf(this.match, this.mine, { made: this.made, pending: this.pending });
+    return { t: "Snapshot", v: PROTOCOL, seq: this.seq, table: this.info(), view, chat: this.chat, proofs: [] };
+  }
+
+  private seated(): FromTable {
+    return { t: "Seated", seq: this.seq, table: this.info() };
+  }
+
+  /** The table without its match.  Nobody else can come: it has no code, and no seat is offered. */
+  info(): TableInfo {
+    const { id, game, hints, players } = this.settings;
+    const series = standingOf(this.series, game.series, this.sides);
+    return {
+      id,
+      code: "",
+      sheet: game.sheet,
+      status: this.match.outcome ? "finished" : "playing",
+      public: false,
+      rated: false,
+      host: true,
+      host_seat: this.mine,
+      mine: this.mine,
+      seats: players.map((_, seat) => this.seatInfo(seat)),
+      clock: null,
+      hints,
+      rematch: this.next,
+      rematch_by: this.next === null ? null : this.mine,
+      sealed: false,
+      lost: null,
+      requests: [],
+      bot_speed: this.speed,
+      ...(series ? { series } : {}),
+    };
+  }
+
+  private seatInfo(seat: number): SeatInfo {
+    const { kind, name, bot } = this.settings.players[seat] as SavedTable["players"][number];
+    const here = { away: false, stand_in: seat === this.mine && this.standIn, muted: false, offered: false };
+    const alone = { bank_ms: null, rating: null, nonce: "none", invited: false, declined_by: "" } as const;
+    return { seat, kind, name, bot, ...here, ...alone };
+  }
+}

@@ -1,0 +1,52 @@
+/** What a table's page asks beside the socket: of the worker for its own tables, of the server for all others. */
+import { api, ApiError } from "../net/api.ts";
+import { settings } from "../settings.svelte.ts";
+import type { Join, OlderRounds, PastRound, Rules, SeatChange, SpeedChange, TableInfo } from "../wire.ts";
+import { isLocal, type Requests } from "./post.ts";
+import { refusalText } from "./words.ts";
+
+/** Ask the worker.  Throws an ApiError, as the server's interface. */
+async function ask<What extends keyof Requests>(
+  what: What,
+  given: Requests[What]["given"],
+): Promise<Requests[What]["answer"]> {
+  const { link } = await import("./link.ts");
+  try {
+    return await (await link()).ask(what, given);
+  } catch (error) {
+    const code = (error as { readonly code?: string }).code ?? "broken";
+    throw new ApiError(code, { [settings.lang]: refusalText(code) });
+  }
+}
+
+/** The rules in prose are the server's. */
+async function rulesHere(id: string, lang: string): Promise<Rules> {
+  const { prose } = await api.check({ ...(await ask("source", id)), lang });
+  if (prose === null) throw new ApiError("sheet", null);
+  return { prose };
+}
+
+/** The requests of a table's page; as those of `api`. */
+export const tables = {
+  rules: (id: string, lang: string): Promise<Rules> => (isLocal(id) ? rulesHere(id, lang) : api.rules(id, lang)),
+  join: (id: string, request: Join): Promise<TableInfo> => api.join(id, request),
+  pastRound: (id: string, round: number): Promise<PastRound> =>
+    isLocal(id) ? ask("past", { id, round }) : api.pastRound(id, round),
+  olderRounds: (id: string, before: number): Promise<OlderRounds> =>
+    isLocal(id) ? ask("older", { id, round: before }) : api.olderRounds(id, before),
+  rematch: (id: string): Promise<TableInfo> => (isLocal(id) ? ask("rematch", id) : api.rematch(id)),
+  speed: (id: string, speed: SpeedChange["speed"]): Promise<TableInfo> =>
+    isLocal(id) ? ask("speed", { id, speed }) : api.speed(id, speed),
+  seat: (id: string, seat: number, change: SeatChange): Promise<TableInfo> =>
+    isLocal(id) ? ask("seat", { id, seat, change }) : api.seat(id, seat, change),
+};
+
+let isTold = false;
+
+/** Call back if tables of this page can't be stored; once. */
+export async function whenUnsaved(listener: () => void): Promise<void> {
+  const { unsaved } = await import("./link.ts");
+  await unsaved;
+  if (!isTold) listener();
+  isTold = true;
+}

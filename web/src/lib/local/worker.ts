@@ -1,0 +1,61 @@
+/** The worker that holds the kernels and the tables of the page. */
+import { Bots } from "./bots.ts";
+import { Host } from "./host.ts";
+import { Kernels } from "./kernels.ts";
+import type { FromWorker, ToWorker } from "./post.ts";
+import { openStore } from "./store.ts";
+import type { CheckSheet } from "../wire.ts";
+import type { LocalGame } from "../wire/local.ts";
+
+/** The part of a worker's surroundings that is used here; its types are not among those of a page. */
+interface Surroundings {
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
+  postMessage(message: FromWorker): void;
+}
+const page = globalThis as unknown as Surroundings;
+
+/** A table belongs to one tab: the lock ends with the worker, or when another tab takes it. */
+function claim(table: string, lost: () => void): void {
+  if (!("locks" in navigator)) return;
+  navigator.locks.request(`boneyard ${table}`, { steal: true }, () => new Promise(() => {})).catch(lost);
+}
+
+const wanted: ((game: LocalGame | null) => void)[] = [];
+
+/** Ask the server for a game, by way of the page. */
+async function gameOf(source: CheckSheet): Promise<LocalGame> {
+  const game = await new Promise<LocalGame | null>((resolve) => {
+    page.postMessage({ kind: "wanted", number: wanted.push(resolve) - 1, source });
+  });
+  if (!game) throw new Error("no game");
+  return game;
+}
+
+let start: (module: WebAssembly.Module) => void;
+const host = new Promise<WebAssembly.Module>((resolve) => (start = resolve)).then(async (module) => {
+  const kernels = await Kernels.of(module);
+  return new Host({
+    kernels,
+    bots: new Bots(kernels),
+    store: openStore,
+    claim,
+    post: (message) => page.postMessage(message),
+    now: () => Date.now(),
+    after: (ms, act) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    gameOf,
+  });
+});
+
+page.onmessage = ({ data }) => {
+  if (data.kind === "start") start(data.module);
+  else if (data.kind === "given") wanted[data.number]?.(data.game);
+  else
+    void host.then((tables) => {
+      if (data.kind === "say") void tables.say(data.socket, data.message);
+      else if (data.kind === "close") tables.close(data.socket);
+      else void tables.answer(data.number, data.asked);
+    });
+};
