@@ -12,7 +12,7 @@ import { moveText } from "./move.ts";
 import type { MoveEstimate, PlayedOut } from "./search.ts";
 
 /** Why a move is good: a fact that `hint-…` says, with the fields that it has. */
-export interface HintReason {
+interface HintReason {
   readonly why: string;
   /** A share of the worlds. */
   readonly share?: number;

@@ -4,6 +4,7 @@ import { LAYOUT } from "../wire/kernels.ts";
 import type { LocalGame } from "../wire/local.ts";
 import type { Bots } from "./bots.ts";
 import { newSeed } from "./decks.ts";
+import { hintsFor } from "./hints.ts";
 import type { Kernels } from "./kernels.ts";
 import { PREFIX, type Asked, type FromWorker, type NewLocalTable } from "./post.ts";
 import { TableRefusal } from "./refusal.ts";
@@ -214,6 +215,13 @@ export class Host {
         return (await this.room(asked.given.id)).table.olderRounds(asked.given.round);
       case "past":
         return (await this.room(asked.given.id)).table.pastRound(asked.given.round);
+      case "hint": {
+        const { table } = await this.room(asked.given);
+        const { kernels, bots } = this.around;
+        return table.advise((match) => hintsFor(kernels, match, bots));
+      }
+      case "record":
+        return (await this.room(asked.given)).table.record();
       case "rematch":
         return this.rematch(asked.given);
       case "speed": {

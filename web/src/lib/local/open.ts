@@ -62,10 +62,9 @@ async function openHere(request: NewTable): Promise<TableInfo | null> {
     const [tables, game] = await Promise.all([link(), gameOf(source)]);
     const place = placeFor(game, request, seats.length);
     if (!place) return null;
-    const { auto = true } = request;
+    const { auto = true, hints = true } = request;
     const name = person.name || say("page-local-you");
-    // Hints come from the server's tables so far.
-    return await tables.ask("create", { game, source, seats, partners: place.partners, name, auto, hints: false });
+    return await tables.ask("create", { game, source, seats, partners: place.partners, name, auto, hints });
   } catch {
     return null;
   }

@@ -11,6 +11,7 @@ import type {
   WhyNot,
 } from "../wire.ts";
 import type { LocalGame } from "../wire/local.ts";
+import type { LocalHint } from "./hints.ts";
 import type { FromTable } from "./table.ts";
 
 /** The beginning of the ids of tables without a server. */
@@ -30,11 +31,19 @@ export interface NewLocalTable {
   readonly hints: boolean;
 }
 
+/** Hints for the position at a sequence number. */
+interface LocalHints {
+  readonly at: number;
+  readonly moves: readonly LocalHint[];
+}
+
 /** Requests, and their answers.  `create` answers null if a bot is not in the browser. */
 export interface Requests {
   create: { readonly given: NewLocalTable; readonly answer: TableInfo | null };
   source: { readonly given: string; readonly answer: CheckSheet };
   older: { readonly given: { readonly id: string; readonly round: number }; readonly answer: OlderRounds };
+  hint: { readonly given: string; readonly answer: LocalHints };
+  record: { readonly given: string; readonly answer: string };
   past: { readonly given: { readonly id: string; readonly round: number }; readonly answer: PastRound };
   rematch: { readonly given: string; readonly answer: TableInfo };
   speed: { readonly given: SpeedChange & { readonly id: string }; readonly answer: TableInfo };

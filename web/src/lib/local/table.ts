@@ -28,6 +28,7 @@ import { REFUSALS } from "../wire/kernels.ts";
 import type { Kernels } from "./kernels.ts";
 import { newSeed, SeededDealer } from "./decks.ts";
 import { IllegalMove, Match, seenBy } from "./match.ts";
+import { recordOf } from "./record.ts";
 import { TableRefusal } from "./refusal.ts";
 import { placeOf, type Entry, type SavedTable } from "./saved.ts";
 import { STAND_IN, visibleLine } from "./seating.ts";
@@ -227,6 +228,20 @@ export class LocalTable {
     const series = { ...this.series, lines: [] };
     const fresh = { id, series, speed: this.speed, seed: newSeed(), entries: [], began: now, changed: now };
     return { table: { ...this.settings, ...fresh }, said: this.append([{ t: "Rematched", table: id }], now) };
+  }
+
+  /** Good moves for the person, who is in turn, and the position that they are for. */
+  advise<T>(find: (match: Match) => T): { readonly at: number; readonly moves: T } {
+    if (!this.settings.hints) throw new TableRefusal("no_hints");
+    if (this.match.outcome) throw new TableRefusal("over");
+    if (this.match.turn !== this.mine) throw new TableRefusal("not_your_turn");
+    return { at: this.position, moves: find(this.match) };
+  }
+
+  /** The record of the match so far. */
+  record(): string {
+    const names = this.settings.players.map(({ name }, seat) => [`Seat${seat}`, name || "-"] as const);
+    return recordOf(this.match, Object.fromEntries(names));
   }
 
   /** The results of rounds before a round. */

@@ -1,7 +1,9 @@
 /** What a table's page asks beside the socket: of the worker for its own tables, of the server for all others. */
 import { api, ApiError } from "../net/api.ts";
 import { settings } from "../settings.svelte.ts";
-import type { Join, OlderRounds, PastRound, Rules, SeatChange, SpeedChange, TableInfo } from "../wire.ts";
+import type { Hints, Join, OlderRounds, PastRound, Rules, SeatChange, SpeedChange, TableInfo } from "../wire.ts";
+import { hintText, type Game } from "../words/facts.ts";
+import { moveText, type Place } from "../words/moves.ts";
 import { isLocal, type Requests } from "./post.ts";
 import { refusalText } from "./words.ts";
 
@@ -19,11 +21,32 @@ async function ask<What extends keyof Requests>(
   }
 }
 
-/** The rules in prose are the server's. */
+/** The rules in prose are the server's; those of the catalogue are kept for later. */
 async function rulesHere(id: string, lang: string): Promise<Rules> {
-  const { prose } = await api.check({ ...(await ask("source", id)), lang });
+  const source = await ask("source", id);
+  const { sheet, text, fields } = source;
+  if (sheet && !text && !Object.keys(fields ?? {}).length) return api.localRules(sheet, lang);
+  const { prose } = await api.check({ ...source, lang });
   if (prose === null) throw new ApiError("sheet", null);
   return { prose };
+}
+
+/** Who asks for a hint, and what is seen of the table: its words follow from both. */
+export interface Seen extends Place {
+  readonly sheet: Game;
+  readonly partners: boolean;
+}
+
+/** The hints of the page's own bots, in the language of the page. */
+async function hintsHere(id: string, seen: Seen): Promise<Hints> {
+  const { at, moves } = await ask("hint", id);
+  return {
+    at,
+    moves: moves.map(({ move, reason }) => {
+      const other = reason.other === undefined ? "" : moveText(reason.other, seen);
+      return { move, why: { [settings.lang]: hintText(reason, seen, other) } };
+    }),
+  };
 }
 
 /** The requests of a table's page; as those of `api`. */
@@ -34,6 +57,8 @@ export const tables = {
     isLocal(id) ? ask("past", { id, round }) : api.pastRound(id, round),
   olderRounds: (id: string, before: number): Promise<OlderRounds> =>
     isLocal(id) ? ask("older", { id, round: before }) : api.olderRounds(id, before),
+  hint: (id: string, seen: Seen): Promise<Hints> => (isLocal(id) ? hintsHere(id, seen) : api.hint(id)),
+  record: (id: string): Promise<string> => ask("record", id),
   rematch: (id: string): Promise<TableInfo> => (isLocal(id) ? ask("rematch", id) : api.rematch(id)),
   speed: (id: string, speed: SpeedChange["speed"]): Promise<TableInfo> =>
     isLocal(id) ? ask("speed", { id, speed }) : api.speed(id, speed),

@@ -132,6 +132,8 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
     rename: (name: string) => act<Identity>("/api/me", { name }),
     /** The games; `lang`: what is said about each is in this language alone. */
     sheets: (lang: string) => get<readonly SheetInfo[]>(`/api/sheets?lang=${lang}`),
+    localRules: (sheet: string, lang: string) =>
+      get<Rules>(`/api/local/${encodeURIComponent(sheet)}/rules?lang=${lang}`),
     check: (sheet: CheckSheet) => post<CheckedSheet>("/api/sheets/check", sheet),
     switches: () => get<readonly Switch[]>("/api/switches"),
     open,

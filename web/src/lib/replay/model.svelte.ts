@@ -1,4 +1,6 @@
 import { untrack } from "svelte";
+import { isLocal } from "../local/post.ts";
+import { tables } from "../local/tables.ts";
 import { api, ApiError } from "../net/api.ts";
 import type { BeliefMap, Frame, Replay, Review, RoundReview, Rules, TableView } from "../wire.ts";
 import { moments, parsePosition, positionHash, stepped, viewAt, within, type Position } from "./position.ts";
@@ -14,18 +16,25 @@ interface Source {
   rules(lang: string): Promise<Rules>;
 }
 
-export const fromTable = (id: string): Source => ({
+/** The source of a finished table: of the server, or of the page itself, whose record the server reads. */
+export function fromTable(id: string): Source {
+  return isLocal(id) ? fromRecord(() => tables.record(id)) : fromServer(id);
+}
+
+const fromServer = (id: string): Source => ({
   id,
   replay: (round) => api.replay(id, round),
   record: async () => JSON.stringify(await api.record(id)),
   rules: (lang) => api.rules(id, lang),
 });
 
-export const fromText = (text: string): Source => ({
+export const fromText = (text: string): Source => fromRecord(() => Promise.resolve(text));
+
+const fromRecord = (record: () => Promise<string>): Source => ({
   id: null,
-  replay: (round) => api.read(text, round),
-  record: () => Promise.resolve(text),
-  rules: (lang) => api.readRules(text, lang),
+  replay: async (round) => api.read(await record(), round),
+  record,
+  rules: async (lang) => api.readRules(await record(), lang),
 });
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
