@@ -275,14 +275,17 @@ def test_the_policy_allows_only_the_pages_own_scripts() -> None:
         part.split(" ", 1) for part in PAGE_HEADERS["content-security-policy"].split("; ")
     )
     assert policy["default-src"] == "'none'"
-    assert policy["script-src"] == "'self'"
+    assert policy["script-src"] == "'self' 'wasm-unsafe-eval'"
     assert policy["style-src"] == "'self'"
     assert policy["connect-src"] == "'self'"
     assert policy["frame-ancestors"] == policy["base-uri"] == policy["form-action"] == "'none'"
     assert set(" ".join(policy.values()).split()) == {
-        "'none'", "'self'", "'unsafe-inline'", "data:", "blob:",
+        "'none'", "'self'", "'unsafe-inline'", "'wasm-unsafe-eval'", "data:", "blob:",
     }  # fmt: skip
-    assert [name for name, value in policy.items() if "unsafe" in value] == ["style-src-attr"]
+    assert [name for name, value in policy.items() if "unsafe" in value] == [
+        "script-src", "style-src-attr",
+    ]  # fmt: skip
+    assert policy["worker-src"] == "'self'"
 
 
 def test_the_page_loads_nothing_foreign_and_has_no_inline_script() -> None:
