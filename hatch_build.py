@@ -53,6 +53,7 @@ SOURCES = (
     "heads.ts",
     "kernels.ts",
     "sentences.ts",
+    "service-worker.ts",
 )
 TEXT = Path("src", "boneyard", "text")
 KERNELS = ("native", "src/boneyard/jit", "src/boneyard/rules", "src/boneyard/minds")

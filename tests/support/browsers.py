@@ -22,6 +22,8 @@ from support.services import free_port
 from support.serving import BLOCK, Browser, Message, Table
 
 ROOT = Path(__file__).parents[2]
+PATHS = os.pathsep.join([str(ROOT / "tests"), str(ROOT / "src")])
+"""Where a server finds what it imports: here, also if another checkout is installed."""
 PATIENCE = 120_000
 """Milliseconds: a busy machine may stop for a while without a fault of the page."""
 
@@ -79,7 +81,7 @@ class Process:
         self.child = await asyncio.create_subprocess_exec(
             sys.executable, str(Path(__file__).with_name("fast_server.py")),
             str(self.port), str(self.db),
-            env=os.environ | {"PYTHONWARNINGS": "ignore", "PYTHONPATH": str(ROOT / "tests")},
+            env=os.environ | {"PYTHONWARNINGS": "ignore", "PYTHONPATH": PATHS},
         )  # fmt: skip
         async with httpx.AsyncClient(trust_env=False) as client:
             while self.child.returncode is None:  # it may compile the rules for minutes

@@ -26,8 +26,8 @@ def project(tmp_path, monkeypatch):
     for name in ("web/src/main.ts", "web/public/icon.svg", "web/index.html"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("")
-    parts = ("worker.ts", "compress.ts", "heads.ts", "kernels.ts", "sentences.ts")
-    for name in ("package-lock.json", "vite.config.ts", *parts):
+    parts = ("worker", "service-worker", "compress", "heads", "kernels", "sentences")
+    for name in ("package-lock.json", "vite.config.ts", *(f"{part}.ts" for part in parts)):
         (tmp_path / "web" / name).write_text("")
     return tmp_path
 
