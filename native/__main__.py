@@ -1,7 +1,8 @@
 """Build the library of kernels: ``python -m native`` from the root of the sources.
 
-It goes into the package, where ``boneyard.jit`` finds it.  Kernels that have not changed since they
-were compiled are only linked again.
+It goes into the package, where ``boneyard.jit`` finds it.  ``--target wasm`` builds the module of
+the page, where the build of the page finds it.  Kernels that have not changed since they were
+compiled are only linked again.
 """
 
 from __future__ import annotations
@@ -15,16 +16,16 @@ from pathlib import Path
 os.environ["BONEYARD_NO_LIBRARY"] = "1"  # what is compiled here are the kernels themselves
 
 from boneyard.jit.library import PACKAGE
-from native.building import build
+from native.building import KEPT, build
 from native.errors import BuildError
-from native.targets import TARGETS, find_target, this_machine
+from native.targets import TARGETS, WASM, find_target, this_machine
 
 
 def main() -> int:
     """Build the library; return 1 with a line on standard error if that fails."""
     parser = argparse.ArgumentParser(prog="python -m native", description="Build the kernels.")
     parser.add_argument("--target", default=this_machine(), help=f"{', '.join(TARGETS)}, wasm")
-    parser.add_argument("--output", type=Path, help="the file to write, instead of the package's")
+    parser.add_argument("--output", type=Path, help="the file to write, instead of the usual")
     parser.add_argument("--force", action="store_true", help="compile them again in any case")
     asked = parser.parse_args()
     if os.environ.get("PYTHONHASHSEED") != "0":  # the same bytes every time
@@ -33,7 +34,7 @@ def main() -> int:
     began = time.perf_counter()
     try:
         target = find_target(asked.target)
-        file = asked.output or PACKAGE / target.file
+        file = asked.output or (KEPT if target == WASM else PACKAGE) / target.file
         is_compiled = build(file, target, again=asked.force)
     except BuildError as error:
         print(f"boneyard: the kernels could not be built: {error}", file=sys.stderr)

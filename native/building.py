@@ -6,6 +6,7 @@ package have changed, the library is linked again with the hashes of the files, 
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import importlib.util
 import json
@@ -16,6 +17,8 @@ import sysconfig
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from types import ModuleType
+from typing import IO
 
 from boneyard.jit.hashes import code_hash, layout
 from boneyard.jit.library import PACKAGE, files_hash
@@ -26,9 +29,15 @@ from native.glue import symbol, write_digests, write_source
 from native.linking import make_object
 from native.lowering import lower
 from native.targets import WASM, Target, this_machine
+from native.wasm import write_module
 
 MEMORY = Path(__file__).with_name("memory.c")
 KEPT = PACKAGE.parents[1] / "build" / "kernels"
+LOCK = KEPT.with_suffix(".lock")
+
+fcntl: ModuleType | None = None
+with contextlib.suppress(ImportError):  # Windows: two builds at once do the same work twice
+    import fcntl
 
 Digests = dict[str, list[str]]
 
@@ -39,19 +48,40 @@ def build(file: Path, target: Target, *, again: bool = False) -> bool:
     Nothing is compiled that is kept from an earlier build, unless it is to be compiled ``again``.
     Raises BuildError.
     """
-    compiler, known, files = c_compiler(target), kernel_digests(), file_digests()
-    is_kept = not again and _read(KEPT / "digests.json") == known
-    if not is_kept:
-        _lower_kernels(known)
-    machine_code = KEPT / f"{target.name}.o"
-    if not machine_code.exists():
-        lowered = json.loads((KEPT / "kernels.json").read_bytes())
-        names = dict(zip(lowered["symbols"], exports(target), strict=True))
-        kept = {symbol: name for symbol, name in names.items() if name}
-        _write(machine_code, make_object(lowered["modules"], kept, target))
-    link = _link_for_page if target == WASM else _link
-    link(file, machine_code, compiler, known | files, target)
+    compiler = [] if target == WASM else c_compiler(target)
+    known, files = kernel_digests(), file_digests()
+    KEPT.parent.mkdir(exist_ok=True)
+    with LOCK.open("ab") as lock:  # closing it lets others in
+        _hold(lock, alone=True)
+        is_kept = not again and _read(KEPT / "digests.json") == known
+        if not is_kept:
+            _lower_kernels(known)
+        _hold(lock, alone=False)
+        machine_code = KEPT / f"{target.name}.o"
+        if not machine_code.exists():
+            _compile(machine_code, target)
+        if target == WASM:
+            _write_if_new(file, write_module(machine_code.read_bytes(), [*PAGE, "use_from"]))
+        else:
+            _link(file, machine_code, compiler, known | files, target)
     return not is_kept
+
+
+def _hold(lock: IO[bytes], *, alone: bool) -> None:
+    """Wait for builds in other processes, so that the kernels are lowered once.
+
+    Then the library and the module of the page can be compiled at the same time.
+    """
+    if fcntl is not None:
+        fcntl.flock(lock, fcntl.LOCK_EX if alone else fcntl.LOCK_SH)
+
+
+def _compile(machine_code: Path, target: Target) -> None:
+    """Write the object of a platform, from the IR of the kernels."""
+    lowered = json.loads((KEPT / "kernels.json").read_bytes())
+    names = dict(zip(lowered["symbols"], exports(target), strict=True))
+    kept = {symbol: name for symbol, name in names.items() if name}
+    _write(machine_code, make_object(lowered["modules"], kept, target))
 
 
 def exports(target: Target) -> list[str]:
@@ -112,6 +142,12 @@ def _write(file: Path, content: bytes) -> None:
     new.replace(file)
 
 
+def _write_if_new(file: Path, content: bytes) -> None:
+    """Write a file unless it has this content: it stays as old as it is."""
+    if not file.exists() or file.read_bytes() != content:
+        _write(file, content)
+
+
 def _link(
     file: Path, machine_code: Path, compiler: Sequence[str], digests: Digests, target: Target
 ) -> None:
@@ -133,23 +169,7 @@ def _link(
         parts.append("-lm")
         _run([*compiler, *flags, "-o", "made", *parts], folder)
         made = (folder / "made").read_bytes()
-    if not file.exists() or file.read_bytes() != made:
-        _write(file, made)  # a process may have loaded the old one
-
-
-def _link_for_page(
-    file: Path, machine_code: Path, compiler: Sequence[str], _digests: Digests, _target: Target
-) -> None:
-    """Link the object with memory; mathematics of C comes from JavaScript."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        memory = [*compiler, "-O2", "-mbulk-memory", "-c", str(MEMORY), "-o", "memory.o"]
-        _run(memory, folder)
-        kept = [f"--export={one}" for one in [*PAGE, "use_from", "__heap_base"]]
-        flags = ["--no-entry", "--strip-all", "--allow-undefined", "--gc-sections", "-O3", *kept]
-        linker = [sys.executable, "-m", "ziglang", "wasm-ld"]
-        _run([*linker, *flags, "-o", "made", "memory.o", str(machine_code)], folder)
-        _write(file, (folder / "made").read_bytes())
+    _write_if_new(file, made)  # a process may have loaded the old one
 
 
 def _run(command: Sequence[str], folder: Path) -> None:

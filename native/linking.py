@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import llvmlite.binding as llvm
@@ -23,9 +24,9 @@ def make_object(modules: Sequence[str], names: Mapping[str, str], target: Target
     machine = llvm.Target.from_triple(target.triple).create_target_machine(
         cpu=target.processor, features=target.features, opt=3, reloc=reloc, codemodel="default"
     )
-    module = _link(modules)
+    module = _link([*modules, *([MEMORY.read_text()] if target == WASM else [])])
     module.triple, module.data_layout = target.triple, str(machine.target_data)
-    _hide_all_but(module, names)
+    _hide_all_but(module, dict(names) | ({"use_from": "use_from"} if target == WASM else {}))
     _optimise(module, machine, 2 if target == WASM else 3)  # smaller, for it is downloaded
     parts = [*module.functions, *module.global_variables]
     missing = {one.name for one in parts if one.is_declaration} - PROVIDED
@@ -34,6 +35,9 @@ def make_object(modules: Sequence[str], names: Mapping[str, str], target: Target
         raise BuildError(f"the kernels call {', '.join(sorted(missing))}")
     return machine.emit_object(module)
 
+
+MEMORY = Path(__file__).with_name("memory_wasm.ll")
+"""What ``memory.c`` has on other platforms."""
 
 PROVIDED = {
     *("NRT_MemInfo_alloc_aligned", "NRT_MemInfo_alloc_safe_aligned", "NRT_MemInfo_call_dtor"),

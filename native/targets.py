@@ -38,7 +38,7 @@ WASM = Target(
     "wasm",
     "wasm32-unknown-unknown",
     "generic",
-    "wasm32-freestanding",
+    "",
     "",
     "boneyard.wasm",
     "+bulk-memory,+sign-ext,+nontrapping-fptoint",

@@ -5,9 +5,9 @@ import type { Plugin } from "vite";
 
 /** Files below this size are not compressed. */
 const WORTH = 512;
-const TEXT = /\.(js|css|html|svg|webmanifest|json)$/;
+const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest|json|wasm)$/;
 
-/** Writes compressed copies beside every text file of the page; the server chooses one. */
+/** Writes compressed copies beside the files of the page, but for pictures and fonts; the server chooses one. */
 export function compressed(): Plugin {
   return {
     name: "compressed",
@@ -16,7 +16,7 @@ export function compressed(): Plugin {
     async writeBundle({ dir }) {
       for (const entry of await readdir(dir ?? ".", { recursive: true })) {
         const path = join(dir ?? ".", entry);
-        if (!TEXT.test(entry) || (await stat(path)).size < WORTH) continue;
+        if (!COMPRESSIBLE.test(entry) || (await stat(path)).size < WORTH) continue;
         const text = await readFile(path);
         await writeFile(`${path}.gz`, gzipSync(text, { level: 9 }));
         await writeFile(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

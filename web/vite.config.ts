@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compressed } from "./compress.ts";
 import { languageHeads } from "./heads.ts";
+import { kernels } from "./kernels.ts";
 import { sentences } from "./sentences.ts";
 import { serviceWorker } from "./worker.ts";
 
@@ -24,7 +25,7 @@ const isCommon = (id: string): boolean =>
   /\/web\/src\/(lib|components)\//.test(id) && ![OF_PAGES, OF_BOARDS, LATER].some((other) => other.test(id));
 
 export default defineConfig({
-  plugins: [svelte(), sentences(), languageHeads(), serviceWorker(), compressed()],
+  plugins: [svelte(), sentences(), kernels(), languageHeads(), serviceWorker(), compressed()],
   build: {
     outDir: "../src/boneyard/server/static",
     emptyOutDir: true,
@@ -44,8 +45,10 @@ export default defineConfig({
       },
     },
   },
+  // The server knows workers by this name: they have the policy of the page.
+  worker: { rolldownOptions: { output: { entryFileNames: "assets/worker-[name]-[hash].js" } } },
   server: {
-    fs: { allow: [".", "../src/boneyard/text"] },
+    fs: { allow: [".", "../src/boneyard/text", "../build/kernels"] },
     proxy: {
       "/api": server,
       "/ws": { target: server, ws: true },

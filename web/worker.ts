@@ -1,61 +1,48 @@
-import type { Plugin } from "vite";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { transformWithOxc, type Plugin, type Rolldown } from "vite";
 
-/**
- * The service worker: it caches the page's own files, so that the page starts fast and without a
- * network.  It never handles the API or the socket.  A new version waits until the page activates it.
- */
-const SOURCE = (version: string, files: readonly string[]): string => `
-const CACHE = "page-${version}";
-const FILES = ${JSON.stringify(files)};
-self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
-});
-self.addEventListener("activate", (event) => {
-  event.waitUntil(
-    caches.keys()
-      .then((keys) => Promise.all(keys.filter((key) => key !== CACHE).map((key) => caches.delete(key))))
-      .then(() => self.clients.claim()),
-  );
-});
-self.addEventListener("message", (event) => {
-  if (event.data === "take over") self.skipWaiting();
-});
-self.addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(
-    clients.matchAll({ type: "window", includeUncontrolled: true }).then((pages) => (pages[0] ? pages[0].focus() : clients.openWindow("/"))),
-  );
-});
-self.addEventListener("fetch", (event) => {
-  const url = new URL(event.request.url);
-  if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (!FILES.includes(url.pathname)) return;
-  event.respondWith(
-    caches.open(CACHE).then((cache) => cache.match(url.pathname)).then((hit) => hit ?? fetch(event.request)),
-  );
-});
-`;
+/** What the service worker knows of a build. */
+export interface Build {
+  readonly version: string;
+  /** What the page has in every language. */
+  readonly files: readonly string[];
+  /** The sentences of each language. */
+  readonly sentences: Readonly<Record<string, readonly string[]>>;
+}
 
-/** Writes `sw.js` with the names of all built files. */
+const SOURCE = fileURLToPath(new URL("service-worker.ts", import.meta.url));
+
+/** The module of the sentences of a part in a language: see `sentences.ts`. */
+const SENTENCES = /virtual:sentences\/([^/]+)\//;
+
+/** The files of a build, and which are the sentences of each language. */
+export function buildOf(bundle: Rolldown.OutputBundle): Build {
+  const hash = createHash("sha256");
+  const files: string[] = [];
+  const sentences: Record<string, string[]> = {};
+  for (const [name, part] of Object.entries(bundle).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (name.endsWith(".map")) continue;
+    hash.update(name);
+    hash.update(part.type === "chunk" ? part.code : part.source);
+    const code = part.type === "chunk" ? part.facadeModuleId?.match(SENTENCES)?.[1] : undefined;
+    if (code) (sentences[code] ??= []).push(`/${name}`);
+    else if (!/\.(html|webmanifest)$/.test(name)) files.push(`/${name}`);
+  }
+  return { version: hash.digest("hex").slice(0, 12), files, sentences };
+}
+
+/** Writes the service worker `sw.js` with the names of all built files. */
 export function serviceWorker(): Plugin {
   return {
     name: "service-worker",
     apply: "build",
     enforce: "post",
     async generateBundle(_options, bundle) {
-      const { createHash } = await import("node:crypto");
-      const built = Object.keys(bundle).filter((name) => !name.endsWith(".map"));
-      const hash = createHash("sha256");
-      for (const name of built.toSorted()) {
-        const part = bundle[name];
-        hash.update(name);
-        if (part) hash.update(part.type === "chunk" ? part.code : part.source);
-      }
-      const files = [
-        ...new Set(["/", ...built.filter((name) => !/\.(html|webmanifest)$/.test(name)).map((name) => "/" + name)]),
-      ];
-      const version = hash.digest("hex").slice(0, 12);
-      this.emitFile({ type: "asset", fileName: "sw.js", source: SOURCE(version, files).trimStart() });
+      const { code } = await transformWithOxc(readFileSync(SOURCE, "utf8"), SOURCE);
+      const source = `const BUILD = ${JSON.stringify(buildOf(bundle))};\n${code.replace("export {};", "")}`;
+      this.emitFile({ type: "asset", fileName: "sw.js", source });
     },
   };
 }

@@ -22,9 +22,8 @@ from support.services import free_port
 from support.serving import BLOCK, Browser, Message, Table
 
 ROOT = Path(__file__).parents[2]
-PATHS = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
-"""For a server of this working tree, whichever one is installed."""
-
+PATHS = os.pathsep.join([str(ROOT / "tests"), str(ROOT / "src")])
+"""Where a server finds what it imports: here, also if another checkout is installed."""
 PATIENCE = 120_000
 """Milliseconds: a busy machine may stop for a while without a fault of the page."""
 

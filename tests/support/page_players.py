@@ -120,12 +120,14 @@ class Screen:
         person: Browser | None = None,
         path: str = "/",
         first: bool = False,
+        worker: bool = False,
         nonces: str = "",
         local: bool = False,
     ) -> Screen:
         """Open a window at a path ("": still at none).
 
-        ``first``: it is the window of somebody who gets the tips of a first game.
+        ``first``: it is the window of somebody who gets the tips of a first game.  ``worker``: it
+        may have the service worker.
 
         Its parts of the deals follow from ``nonces``; "": they are random.
 
@@ -140,7 +142,7 @@ class Screen:
             reduced_motion="no-preference" if moving else "reduce",
             has_touch=phone,
             device_scale_factor=2 if phone else 1,
-            service_workers=NO_WORKER,
+            service_workers="allow" if worker else NO_WORKER,
         )
         context.set_default_timeout(PATIENCE)
         if person is not None:

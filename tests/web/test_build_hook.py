@@ -26,8 +26,8 @@ def project(tmp_path, monkeypatch):
     for name in ("web/src/main.ts", "web/public/icon.svg", "web/index.html"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("")
-    parts = ("worker.ts", "compress.ts", "heads.ts", "sentences.ts")
-    for name in ("package-lock.json", "vite.config.ts", *parts):
+    parts = ("worker", "service-worker", "compress", "heads", "kernels", "sentences")
+    for name in ("package-lock.json", "vite.config.ts", *(f"{part}.ts" for part in parts)):
         (tmp_path / "web" / name).write_text("")
     return tmp_path
 
@@ -54,7 +54,7 @@ def test_a_missing_or_old_page_is_built_with_node(build, project):
 
 def test_a_page_newer_than_its_sources_is_not_built(build, project, monkeypatch):
     page(project)
-    monkeypatch.setattr(build, "build", lambda _web: pytest.fail("built again"))
+    monkeypatch.setattr(build, "build", lambda *_, **__: pytest.fail("built again"))
     data = {"artifacts": []}
     hook(build, project).initialize("standard", data)
     assert data["artifacts"] == ["/src/boneyard/server/static/**"]
@@ -68,6 +68,34 @@ def test_a_changed_sentence_makes_the_page_old(build, project):
     text.write_text("")
     os.utime(text, (index.stat().st_mtime + 5,) * 2)
     assert hook(build, project).is_due()
+
+
+def test_a_changed_kernel_makes_the_page_old(build, project, monkeypatch):
+    index = page(project)
+    kernel = project / "src" / "boneyard" / "rules" / "play.py"
+    kernel.parent.mkdir(parents=True)
+    kernel.write_text("")
+    os.utime(kernel, (index.stat().st_mtime + 5,) * 2)
+    assert not hook(build, project).is_due()  # it is to have no kernels
+    monkeypatch.delenv("BONEYARD_NO_KERNELS")
+    assert hook(build, project).is_due()
+
+
+def test_a_page_without_a_compiler_has_no_old_kernels(build, project, monkeypatch):
+    wasm = project / build.WASM
+    wasm.parent.mkdir(parents=True)
+    wasm.write_bytes(b"old")
+    assert not build.build_kernels(project)
+    assert not wasm.exists()
+    # The folder has no ``native``: to compile them fails.
+    monkeypatch.delenv("BONEYARD_NO_KERNELS")
+    wasm.write_bytes(b"old")
+    assert not build.build_kernels(project)
+    assert not wasm.exists()
+    monkeypatch.setattr(build, "run_npm", lambda *_: None)
+    build.build(project / "web")
+    with pytest.raises(RuntimeError, match="BONEYARD_NO_KERNELS"):
+        build.build(project / "web", is_strict=True)
 
 
 def test_a_source_distribution_contains_the_page_and_builds_it_only_once(build, project):
@@ -90,6 +118,6 @@ def test_no_page_is_built_when_switched_off(build, project, monkeypatch):
 
 
 def test_a_build_without_a_page_fails(build, project, monkeypatch):
-    monkeypatch.setattr(build, "build", lambda _web: None)
+    monkeypatch.setattr(build, "build", lambda *_, **__: None)
     with pytest.raises(RuntimeError, match=r"index\.html"):
         hook(build, project).initialize("standard", {"artifacts": []})

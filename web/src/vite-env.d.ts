@@ -6,3 +6,8 @@ declare module "virtual:sentences" {
   type Part = import("./lib/words/languages.ts").Part;
   export const SENTENCES: Readonly<Record<string, Readonly<Record<Part, () => Promise<{ default: string }>>>>>;
 }
+
+/** See `kernels.ts` beside `vite.config.ts`. */
+declare module "virtual:kernels" {
+  export const KERNELS: string | null;
+}

@@ -134,8 +134,8 @@ def test_a_machine_answers_to_its_names_on_the_own_network() -> None:
 
 
 async def test_the_headers_of_every_answer(server: Server, guest: Browser) -> None:
-    server.settings.static.mkdir()
-    for name in ("index.html", "sw.js", "icon.svg"):
+    (server.settings.static / "assets").mkdir(parents=True)
+    for name in ("index.html", "sw.js", "icon.svg", "assets/worker-bots-1.js", "assets/a-1.js"):
         (server.settings.static / name).write_text(f"<title>{name}</title>", encoding="utf-8")
     for path in ("/", "/sw.js", "/icon.svg", "/api/me", "/api/nothing", "/healthz"):
         headers = (await guest.http.get(path)).headers
@@ -149,13 +149,13 @@ async def test_the_headers_of_every_answer(server: Server, guest: Browser) -> No
         assert "server" not in headers
     assert (await guest.http.get("/readyz")).text == "ok\n"
     # Only what runs code has the long headers of a page.
-    for path in ("/", "/replay", "/sw.js"):
+    for path in ("/", "/replay", "/sw.js", "/assets/worker-bots-1.js"):
         headers = (await guest.http.get(path)).headers
         assert "script-src 'self'" in headers["content-security-policy"]
         assert "camera=()" in headers["permissions-policy"]
         assert headers["referrer-policy"] == "same-origin"
         assert headers["cross-origin-opener-policy"] == "same-origin"
-    for path in ("/icon.svg", "/api/me"):
+    for path in ("/icon.svg", "/assets/a-1.js", "/api/me"):
         headers = (await guest.http.get(path)).headers
         assert "script-src" not in headers["content-security-policy"]
         assert "permissions-policy" not in headers
@@ -314,8 +314,11 @@ async def test_the_page(guest: Browser, settings: Settings) -> None:
         response = await guest.http.get(path)
         assert response.status_code == status
         assert "home" in response.text  # the page says that nothing is there
-    script = await guest.http.get("/assets/a.js")
-    assert "immutable" in script.headers["cache-control"]
+    (static / "assets" / "a.wasm").write_bytes(b"\0asm")
+    for name, kind in (("a.js", "javascript"), ("a.wasm", "application/wasm")):
+        asset = await guest.http.get(f"/assets/{name}")
+        assert "immutable" in asset.headers["cache-control"]
+        assert kind in asset.headers["content-type"]
     for path in ("/assets/b.js", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/assets/%00.js"):
         response = await guest.http.get(path)
         assert "secret" not in response.text

@@ -282,9 +282,10 @@ def test_the_policy_allows_only_the_pages_own_scripts() -> None:
     assert set(" ".join(policy.values()).split()) == {
         "'none'", "'self'", "'unsafe-inline'", "'wasm-unsafe-eval'", "data:", "blob:",
     }  # fmt: skip
-    assert [name for name, value in policy.items() if "unsafe-inline" in value] == [
-        "style-src-attr"
-    ]
+    assert [name for name, value in policy.items() if "unsafe" in value] == [
+        "script-src", "style-src-attr",
+    ]  # fmt: skip
+    assert policy["worker-src"] == "'self'"
 
 
 def test_the_page_loads_nothing_foreign_and_has_no_inline_script() -> None:

@@ -48,7 +48,10 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
-"""Code and styles come from the page's own files only; third parties get nothing."""
+"""Scripts and styles come from the page's own files only; third parties get nothing.
+
+The kernels in WebAssembly may be compiled; text still never becomes a script.
+"""
 
 UNUSED_FEATURES = ("camera", "geolocation", "microphone", "payment", "usb")
 """What the page never asks a browser for.  Browsers complain about names they don't know."""
@@ -70,14 +73,15 @@ PAGE_HEADERS = HEADERS | {
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
 }
-"""Headers of what can run code by itself: a page, and the page's service worker."""
+"""Headers of what can run code by itself: a page, and its workers."""
 
 ONLY_HTTPS = "max-age=31536000"
 """Seconds for which a browser that came by https comes by https only (RFC 6797)."""
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 API = "/api/"
-SERVICE_WORKER = "/sw.js"
+WORKERS = ("/sw.js", "/assets/worker-")
+"""What the paths of workers begin with (``web/vite.config.ts``)."""
 REFUSAL = "boneyard.refusal"
 """The key of a request's scope that holds the reason why it was refused."""
 
@@ -85,7 +89,7 @@ REFUSAL = "boneyard.refusal"
 def add_security_headers(scope: Scope, headers: MutableHeaders) -> None:
     """Add the headers of every answer."""
     can_run = headers.get("content-type", "").startswith("text/html")
-    can_run = can_run or scope["path"] == SERVICE_WORKER
+    can_run = can_run or scope["path"].startswith(WORKERS)
     for name, value in (PAGE_HEADERS if can_run else HEADERS).items():
         headers.setdefault(name, value)
     if is_secure(scope):

@@ -1,0 +1,78 @@
+"""The page without a network: it starts, with its games, from what the service worker has kept."""
+
+import random
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import expect
+
+from boneyard import catalogue
+from support.browsers import Process
+from support.drill.network import Line
+
+from .conftest import Open
+from .test_home import MANY
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+KEPT = """async (addresses) => {
+    const isKept = async (address) => Boolean(await caches.match(address, { ignoreVary: true }));
+    for (const address of addresses)
+        while (!(await isKept(address))) await new Promise((again) => setTimeout(again, 50));
+}"""
+"""Waits until the service worker has kept some answers."""
+CACHED = """async () => {
+    const keys = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+}"""
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def line(server: Process) -> AsyncIterator[Line]:
+    """A network that can be cut."""
+    way = Line([server.port], random.Random(1))
+    await way.open()
+    yield way
+    await way.close()
+
+
+def wanted(lang: str) -> list[str]:
+    """What is to be kept of the server's answers."""
+    games = [f"/api/local/{name}" for name in catalogue()]
+    return [f"/api/sheets?lang={lang}", "/api/bots", "/api/switches", *games]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+async def test_the_home_page_and_its_games_are_there_without_a_network(
+    line: Line, screen: Open, lang: str
+) -> None:
+    base = f"http://127.0.0.1:{line.port}"
+    margot = await screen(worker=True, lang=lang, base=base)
+    await margot.page.evaluate(KEPT, wanted(lang))
+    games = margot.page.locator("article h3")
+    titles = await games.all_text_contents()
+
+    margot.cut = True
+    await line.close()
+    await margot.context.set_offline(True)
+    await margot.page.reload()
+    await expect(margot.page.locator("article option").nth(MANY - 9)).to_be_attached()
+    await expect(games.first).to_have_text(titles[0])
+    await margot.translated()
+    # The other pages start from there, too.
+    for page in ("/#/new/french", "/replay"):
+        await margot.go(page)
+        await expect(margot.page.locator("h1")).to_be_visible()
+    answer = "fetch('/api/switches').then((answer) => answer.json()).then((all) => all.length)"
+    assert await margot.page.evaluate(answer) > 50
+
+
+async def test_only_what_is_the_same_for_everybody_is_kept(line: Line, screen: Open) -> None:
+    margot = await screen(worker=True, base=f"http://127.0.0.1:{line.port}")
+    await margot.page.evaluate(KEPT, wanted("en"))
+    await margot.button("Play now").first.click()
+    await margot.page.wait_for_selector(".rack")
+    answers = {path for path in await margot.page.evaluate(CACHED) if path.startswith("/api/")}
+    assert answers == {address.partition("?")[0] for address in wanted("en")}

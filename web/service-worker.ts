@@ -1,0 +1,97 @@
+/**
+ * The service worker: it keeps the page's own files and what the games are, so that the page starts
+ * fast and without a network.
+ *
+ * It answers only requests that change nothing and hold nothing personal.  `worker.ts` writes it as
+ * `sw.js` with the files of a build.  What it keeps belongs to one build, and is deleted with it.
+ */
+import type { Build } from "./worker.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Written before this by `worker.ts`. */
+declare const BUILD: Build;
+
+const HOME = "/";
+const FILES = `page-${BUILD.version}`;
+const ANSWERS = `answers-${BUILD.version}`;
+const OWN = new Set([HOME, ...BUILD.files, ...Object.values(BUILD.sentences).flat()]);
+/** Addresses of the page (`http/page.py`); what comes after `#` is never sent. */
+const PAGES = new Set([HOME, "/index.html", "/replay"]);
+/** Answers that are the same for everybody until the server has another version. */
+const KEPT = /^\/api\/(sheets|bots|switches|local\/[a-z0-9_]+)$/;
+
+/** The sentences to begin with: of the browser's first language that there is, or English. */
+function first(): readonly string[] {
+  const codes = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+  const code = codes.find((one) => one in BUILD.sentences) ?? "en";
+  return BUILD.sentences[code] ?? [];
+}
+
+const kept = async (cache: string, request: RequestInfo): Promise<Response | undefined> =>
+  (await caches.open(cache)).match(request, { ignoreVary: true });
+
+/** Fetch an answer and keep it if it is one. */
+async function renew(request: RequestInfo): Promise<Response> {
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(ANSWERS)).put(request, answer.clone());
+  return answer;
+}
+
+/** Keep the rest, one file after the other: what `lang` needs first. */
+async function keepAll(lang: string): Promise<void> {
+  const files = await caches.open(FILES);
+  for (const file of new Set([...(BUILD.sentences[lang] ?? []), ...OWN])) {
+    if (!(await files.match(file))) await files.add(file);
+  }
+  const keep = async (address: string): Promise<Response> => (await kept(ANSWERS, address)) ?? renew(address);
+  const sheets = (await (await keep(`/api/sheets?lang=${lang}`)).json()) as readonly { readonly name: string }[];
+  for (const address of ["/api/bots", "/api/switches", ...sheets.map(({ name }) => `/api/local/${name}`)]) {
+    await keep(address);
+  }
+}
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(FILES).then((cache) => cache.addAll([HOME, ...BUILD.files, ...first()])));
+});
+
+self.addEventListener("activate", (event) => {
+  const isOld = (key: string): boolean => key !== FILES && key !== ANSWERS;
+  event.waitUntil(
+    caches
+      .keys()
+      .then((keys) => Promise.all(keys.filter(isOld).map((key) => caches.delete(key))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("message", (event) => {
+  const wish = event.data as "take over" | { readonly keep: string };
+  if (wish === "take over") void self.skipWaiting();
+  // Without a network, the next visit goes on.
+  else event.waitUntil(keepAll(wish.keep).catch(() => {}));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(
+    self.clients
+      .matchAll({ type: "window", includeUncontrolled: true })
+      .then((pages) => (pages[0] ? pages[0].focus() : self.clients.openWindow(HOME))),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (OWN.has(url.pathname)) {
+    event.respondWith(kept(FILES, url.pathname).then((found) => found ?? fetch(request)));
+  } else if (KEPT.test(url.pathname)) {
+    const renewed = renew(request);
+    event.waitUntil(renewed.catch(() => {}));
+    event.respondWith(kept(ANSWERS, request).then((found) => found ?? renewed));
+  } else if (request.mode === "navigate" && PAGES.has(url.pathname)) {
+    event.respondWith(fetch(request).catch(async () => (await kept(FILES, HOME)) ?? Response.error()));
+  }
+});
