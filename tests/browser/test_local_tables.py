@@ -123,6 +123,25 @@ async def test_a_match_ends_and_is_played_again(screen: Open, wasm: Path) -> Non
     await Mouse(margot).play(1)
 
 
+async def test_house_rules_are_played_here(screen: Open, wasm: Path) -> None:
+    margot = await here(screen, wasm, size=(1280, 800))
+    await prepared(margot, "/#/new/french")
+    await margot.page.locator("summary", has_text="The match").click()
+    field = margot.page.get_by_label("Points that end the match")
+    await field.fill("50")
+    await field.blur()
+    await expect(margot.page.locator("aside .prose")).to_contain_text("50")
+    await expect(margot.button("Start")).to_be_enabled()
+    await margot.button("Start").click()
+    await margot.page.wait_for_selector(".rack")
+    assert "#/t/local-" in margot.page.url
+    await expect(margot.page.locator("h1")).to_contain_text("house rules")
+    (stored,) = await margot.page.evaluate(STORED)
+    assert stored["game"]["sheet"]["goal"]["target"] == 50
+    await margot.button("Rules").click()
+    await expect(margot.page.locator("dialog")).to_contain_text("50")
+
+
 async def test_games_are_listed_and_can_be_deleted(screen: Open, wasm: Path) -> None:
     margot = await here(screen, wasm)
     await prepared(margot)
