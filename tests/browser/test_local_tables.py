@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.async_api import Request, expect
 
+import boneyard
+from boneyard import Record
 from support.page_players import Mouse, Screen
 
 from .conftest import Open
@@ -111,7 +113,12 @@ async def test_a_match_ends_and_is_played_again(screen: Open, wasm: Path) -> Non
     await Mouse(margot).play_round()
     dialog = margot.page.locator("dialog[open]")
     await expect(dialog).to_be_visible()
-    await expect(dialog.get_by_text("Download")).to_have_count(0)
+    # The record has all decks and moves: it can be read without the page.
+    async with margot.page.expect_download() as saving:
+        await dialog.locator("a[download]").click()
+    record = Record.read(Path(await (await saving.value).path()).read_text(encoding="utf-8"))
+    assert "Ada" in record.names
+    assert boneyard.replay(record).outcome is not None
     await margot.settle()
     await margot.accessible()
     before = margot.page.url
