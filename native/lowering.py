@@ -7,7 +7,9 @@ lowered once, and nothing is linked: ``linking`` does both once for all.
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Sequence
+import itertools
+import re
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
@@ -52,13 +54,30 @@ class _Library(codegen.JITCodeLibrary):
     """The IR of one function, as text: not linked with what it calls, not compiled."""
 
     take: ClassVar[Callable[[str], None]]
+    numbers: ClassVar[Iterator[int]] = itertools.count()
 
     def add_ir_module(self, module: Any) -> None:
         if module.name != "nrt_module":  # memory.ll has its functions
-            _Library.take(normalize_ir_text(str(module)))
+            text = normalize_ir_text(str(module))
+            _Library.take(_without_addresses(text, next(self.numbers)))
 
     def finalize(self) -> None:
         self._finalized = True
+
+
+ADDRESS = re.compile(r"numba\.dynamic\.globals\.[0-9a-f]+")
+POINTER = re.compile(r"^(@.* = linkonce global i8\* )inttoptr \(i64 \d+ to i8\*\)", re.MULTILINE)
+
+
+def _without_addresses(text: str, number: int) -> str:
+    """The IR of a module, the same in every process.
+
+    Numba names the Python objects that a function refers to by their addresses.  Nothing uses them,
+    but what LLVM makes of the rest depends on every name.
+    """
+    found = dict.fromkeys(ADDRESS.findall(text))
+    names = {name: f"object.{number}.{at}" for at, name in enumerate(found)}
+    return POINTER.sub(r"\1null", ADDRESS.sub(lambda one: names[one[0]], text))
 
 
 def lower(entries: Sequence[Entry], take: Callable[[str], None]) -> list[Lowered]:

@@ -8,6 +8,7 @@ import pytest_asyncio
 from playwright.async_api import expect
 
 from boneyard import catalogue
+from boneyard.server.base.settings import STATIC
 from support.browsers import Process
 from support.drill.network import Line
 
@@ -27,6 +28,12 @@ CACHED = """async () => {
         (await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map(({ url }) => new URL(url).pathname);
 }"""
+
+
+EXPORTED = """async (address) =>
+    WebAssembly.Module.exports(await WebAssembly.compileStreaming(fetch(address)))
+        .map(({ name }) => name)"""
+"""The policy of the page allows this, and the answer has the type that it takes."""
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -67,6 +74,8 @@ async def test_the_home_page_and_its_games_are_there_without_a_network(
         await expect(margot.page.locator("h1")).to_be_visible()
     answer = "fetch('/api/switches').then((answer) => answer.json()).then((all) => all.length)"
     assert await margot.page.evaluate(answer) > 50
+    (kernels,) = (STATIC / "assets").glob("boneyard-*.wasm")
+    assert "choice.choose" in await margot.page.evaluate(EXPORTED, f"/assets/{kernels.name}")
 
 
 async def test_only_what_is_the_same_for_everybody_is_kept(line: Line, screen: Open) -> None:
