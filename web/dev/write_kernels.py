@@ -6,7 +6,6 @@ by these names.  ``python web/dev/write_types.py`` writes the file with the othe
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -24,6 +23,7 @@ from boneyard.minds.play.policies.weights import STEADY
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, TRAIN_NODES, WORKSPACE
 from boneyard.rules import actions, dtypes, match, reasons
 from boneyard.server.base import refusals
+from boneyard.server.http.local import LAYOUT
 
 NUMBERS = {
     "A": (
@@ -95,9 +95,8 @@ def _records() -> Iterator[str]:
         offsets = {field: int(dtype.fields[field][1]) for field in fields.split()}
         yield f"/** The bytes of a {name} record, and where its fields begin. */"
         yield _object(name, {"size": dtype.itemsize, "fields": offsets})
-    layout = hashlib.sha256(repr(dtypes.RULES.descr).encode()).hexdigest()[:12]
     yield "/** Changes with the fields of RULES: a stored record of another layout is useless. */"
-    yield f"export const LAYOUT = {_literal(layout)};"
+    yield f"export const LAYOUT = {_literal(LAYOUT)};"
 
 
 def _lists() -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,6 +13,7 @@ from starlette.responses import Response
 
 from boneyard.game.record import rules_tag
 from boneyard.game.terms import ResultTerms, RoundTerms, result_terms, round_terms
+from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.server.base.limits import address_of
 from boneyard.server.base.refusals import Refusal, because
@@ -44,6 +46,10 @@ if TYPE_CHECKING:
     from boneyard.server.http.people import Identities
 
 
+LAYOUT = sha256(repr(dtypes.RULES.descr).encode()).hexdigest()[:12]
+"""A hash of the fields of RULES: kernels of another layout cannot read these rules."""
+
+
 class LocalPlace(msgspec.Struct, frozen=True):
     """A game for a number of players; ``rules`` is its RULES record in base64."""
 
@@ -58,11 +64,12 @@ class LocalGame(msgspec.Struct, frozen=True):
     """GET /api/local/{sheet}: a game that the page plays itself with the kernels.
 
     ``engines`` are the numbers of the doubles that begin the rounds in turn; none without engines.
-    ``record_rules`` are the rules as a record has them; ``series`` says what counts over several
-    matches.
+    The RULES records have this ``layout``.  ``record_rules`` are the rules as a record has them;
+    ``series`` says what counts over several matches.
     """
 
     sheet: SheetInfo
+    layout: str
     record_rules: str
     engines: tuple[int, ...]
     series: SeriesRules
@@ -78,6 +85,7 @@ def local_game(sheet: Sheet) -> LocalGame:
     """
     return LocalGame(
         sheet=projection.sheet_info(sheet),
+        layout=LAYOUT,
         record_rules=rules_tag(sheet),
         engines=tuple(sheet.engines) if sheet.has_engine else (),
         series=sheet.series,

@@ -1,5 +1,6 @@
 /** The compiled rules of games, from the server. */
 import type { CheckSheet } from "../wire.ts";
+import { LAYOUT } from "../wire/kernels.ts";
 import type { LocalGame } from "../wire/local.ts";
 
 const changed = ({ fields }: CheckSheet): boolean => Object.keys(fields ?? {}).length > 0;
@@ -15,5 +16,8 @@ export async function fetchGame(source: CheckSheet): Promise<LocalGame> {
         body: JSON.stringify(source),
       }));
   if (!answer.ok) throw new Error(`no game: ${answer.status}`);
-  return (await answer.json()) as LocalGame;
+  const game = (await answer.json()) as LocalGame;
+  // The server may be newer than an open page, or older than a kept answer.
+  if (game.layout !== LAYOUT) throw new Error("the rules are for other kernels");
+  return game;
 }

@@ -7,6 +7,7 @@ import type { SheetInfo } from "./messages.ts";
 /** GET /api/local/{sheet}: a game that the page plays itself with the kernels. */
 export interface LocalGame {
   readonly sheet: SheetInfo;
+  readonly layout: string;
   readonly record_rules: string;
   readonly engines: readonly number[];
   readonly series: SeriesRules;
