@@ -2,7 +2,7 @@
 
     python bench/page_bots.py [--decks 200] [--bot hard] [--sheet french ...]
 
-Node plays with ``boneyard.wasm``; the package plays with its library, in the same run.  Both give
+Node plays with the kernels in WebAssembly; the package plays with its library, in the same run.  Both give
 the gain in points a round with its 99 % interval.
 """
 
