@@ -2,8 +2,8 @@
 
     python bench/page_bots.py [--decks 200] [--bot hard] [--sheet french ...]
 
-Node plays with the kernels in WebAssembly; the package plays with its library, in the same run.  Both give
-the gain in points a round with its 99 % interval.
+Node plays with the kernels in WebAssembly; the package plays with its library, in the same run.
+Both give the gain in points a round with its 99 % interval.
 """
 
 from __future__ import annotations
