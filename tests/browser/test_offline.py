@@ -56,7 +56,7 @@ async def test_the_home_page_and_its_games_are_there_without_a_network(
     line: Line, screen: Open, lang: str
 ) -> None:
     base = f"http://127.0.0.1:{line.port}"
-    margot = await screen(worker=True, lang=lang, base=base)
+    margot = await screen(worker=True, lang=lang, base=base, local=True)
     await margot.page.evaluate(KEPT, wanted(lang))
     games = margot.page.locator("article h3")
     titles = await games.all_text_contents()
@@ -76,6 +76,12 @@ async def test_the_home_page_and_its_games_are_there_without_a_network(
     assert await margot.page.evaluate(answer) > 50
     (kernels,) = (STATIC / "assets").glob("boneyard-*.wasm")
     assert "choice.choose" in await margot.page.evaluate(EXPORTED, f"/assets/{kernels.name}")
+    # A game against bots begins, and the table is there again after the page was closed.
+    await margot.go("/#/")
+    await margot.page.locator("article button").first.click()
+    await margot.page.wait_for_selector(".rack")
+    await margot.page.reload()
+    await margot.page.wait_for_selector(".rack")
 
 
 async def test_only_what_is_the_same_for_everybody_is_kept(line: Line, screen: Open) -> None:
