@@ -232,7 +232,12 @@ class Screen:
             return f"the page does not answer: {error!r}"
 
     async def accessible(self) -> None:
-        """Check that axe finds no violation."""
+        """Check that axe finds no violation.
+
+        It looks for a while: a button that is not disabled any more in the middle of that would
+        be found in the colours of one that is.
+        """
+        await self.settle()
         # Half a megabyte of script: only once for each document.
         axe = Axe("") if await self.page.evaluate("'axe' in window") else Axe()
         told = [
