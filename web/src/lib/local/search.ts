@@ -1,5 +1,5 @@
 /** Search for a move: try every move in the same worlds, and play on with `steady` (as `boneyard/minds/play/search`). */
-import { PLAYOUT, POLICIES, ROUND, RULES } from "../wire/kernels.ts";
+import { MAX_MOVES, PLAYOUT, POLICIES, ROUND, RULES } from "../wire/kernels.ts";
 import { MatchChances } from "./chances.ts";
 import type { Kernels } from "./kernels.ts";
 import type { Match } from "./match.ts";
@@ -87,12 +87,12 @@ export class MoveSearch {
     return this.ranked(match, candidates);
   }
 
-  private choices({ round, legal }: Match): readonly number[] {
-    const most = Math.max(legal.length, 1) * 2;
-    const at = this.kernels.take(8 * most);
-    const count = this.kernels.call("moves.choices", round.rules, round.state, at, BigInt(most));
+  private choices({ round }: Match): readonly number[] {
+    const at = this.kernels.take(8 * MAX_MOVES);
+    // In a list that is just long enough, moves are left out.
+    const count = this.kernels.call("moves.choices", round.rules, round.state, at, BigInt(MAX_MOVES));
     const found = this.kernels.numbers(at, count);
-    this.kernels.give(at, 8 * most);
+    this.kernels.give(at, 8 * MAX_MOVES);
     return found;
   }
 
