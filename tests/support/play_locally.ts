@@ -10,6 +10,7 @@ import { SeededDealer } from "../../web/src/lib/local/decks.ts";
 import { Kernels } from "../../web/src/lib/local/kernels.ts";
 import { IllegalMove, Match } from "../../web/src/lib/local/match.ts";
 import { recordOf } from "../../web/src/lib/local/record.ts";
+import { moveText } from "../../web/src/lib/local/move.ts";
 import { viewOf } from "../../web/src/lib/local/view.ts";
 import type { LocalGame } from "../../web/src/lib/wire/local.ts";
 
@@ -44,7 +45,9 @@ const written = matches.map(({ seed, moves }) => {
   const note = (events: unknown): void => {
     const views = seats.map((seat) => viewOf(match, seat));
     const chosen = match.turn === null ? [] : ["heavy", "easy", "medium"].map((bot) => bots.choose(match, bot));
-    steps.push({ events, views, automatic: match.automatic, chosen });
+    const tried = match.turn === null ? [] : bots.estimates(match, { milliseconds: 1, worlds: 1 });
+    const choices = tried.map(({ move }) => moveText(move)).toSorted();
+    steps.push({ events, views, automatic: match.automatic, chosen, choices });
   };
   note(match.events);
   for (const move of moves) {

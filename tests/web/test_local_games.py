@@ -124,10 +124,10 @@ def seen(match: Match, events: Any) -> Any:
         fields["closed"] = match.closed
         fields["unplayable"] = match.unplayable if is_choosing else ()
         views.append(fields)
-    move = match.automatic
-    return plain(
-        {"events": events, "views": views, "automatic": None if move is None else str(move)}
-    )
+    move, choices = match.automatic, sorted(map(str, match.choices))
+    automatic = None if move is None else str(move)
+    told = {"events": events, "views": views, "choices": choices, "automatic": automatic}
+    return plain(told)
 
 
 def plain(value: Any) -> Any:
