@@ -23,7 +23,7 @@ class RoundTerms(msgspec.Struct, frozen=True, gc=False):
 
     ``charging`` and ``earning``: moves can cost or bring points.  A seat with a playable tile may
     pass if ``may_decline`` is set, pass after a draw if ``may_keep`` is set, and draw if
-    ``may_draw`` is set; ``never_draws``: nobody draws.  ``sides_first``: the sides of a double come
+    ``may_draw`` is set; ``never_draws``: no seat draws.  ``sides_first``: a double's sides come
     before its tips.  ``aside``: the engine is laid before the deal.  ``trains``: each seat has one.
 
     ``needs`` is the number that fits each number, None for the same one.  ``total`` and ``wild``
@@ -117,18 +117,18 @@ def result_terms(sheet: Sheet, partners: bool) -> ResultTerms:
     score, penalty, match = sheet.score, sheet.penalty, sheet.match
     in_block = (Rule("in_block"),) if penalty.in_block else ()
     lone, worth = _worth("lone_tile", score.lone_tile), _worth("tile_value", score.tile_value)
-    wild = star(sheet)
+    wild = Rule("star", points=star(sheet)) if star(sheet) >= 0 else None
     return ResultTerms(
         keeps=score.model == "each_keeps_own",
         collects=score.collects == "pips",
         entering=score.entry_minimum > 0,
         entry_points=score.entry_minimum,
-        behind=_behind(sheet, partners, worth),
+        behind=_behind(sheet, partners, (*worth, wild) if wild else worth),
         blocked={why: in_block for why in CAN_COME_IN_BLOCKS if in_block},
         ways=tuple(_way(way, times) for way, times in score.out_factor.items()),
         lone=lone,
         worth=worth,
-        star=Rule("star", points=wild) if wild >= 0 else None,
+        star=wild,
         by_team=partners and sheet.players.block_by == "team",
         printed=(Rule("printed_pips"),) if lone or worth else (),
         tie=Rule(f"tie_{sheet.round.block_tie}"),
@@ -140,13 +140,13 @@ CAN_COME_IN_BLOCKS = ("pass_run", "shutout", "all_pass", "first_pass")
 """The kinds of points that a move can bring by blocking the round."""
 
 
-def _behind(sheet: Sheet, partners: bool, worth: tuple[Rule, ...]) -> dict[str, tuple[Rule, ...]]:
-    """The rules behind the kinds of numbers."""
+def _behind(sheet: Sheet, partners: bool, values: tuple[Rule, ...]) -> dict[str, tuple[Rule, ...]]:
+    """The rules behind the kinds of numbers; ``values`` are what tiles can count."""
     score, penalty = sheet.score, sheet.penalty
     pair, keeps = "_pair" if partners else "", score.model == "each_keeps_own"
     stacked = (Rule(f"stack_{score.factors_stack}"),) if score.held_double_factor > 1 else ()
     rounding = "" if score.rounding == "nearest" else f"_{score.rounding}"
-    entry, wild = f"entry_{'keeps_' if keeps else ''}{score.entry_mode}", star(sheet)
+    entry = f"entry_{'keeps_' if keeps else ''}{score.entry_mode}"
     if penalty.pass_run == 1:
         runs = (Rule("each_pass", points=penalty.pass_run_points),)
     else:
@@ -157,7 +157,7 @@ def _behind(sheet: Sheet, partners: bool, worth: tuple[Rule, ...]) -> dict[str, 
         "collected": (Rule(f"collects{pair}"),),
         "own": (Rule(f"own_{score.own_pips}"),),
         "partner": (Rule(f"partner_{sheet.players.partner_pips}"),),
-        "stock": (Rule("stock"), *worth, *((Rule("star", points=wild),) if wild >= 0 else ())),
+        "stock": (Rule("stock"), *values),
         "held_double": (Rule("held_double", score.held_double_factor),),
         "last_double": (Rule("last_double", score.last_double_factor), *stacked),
         "entry": (Rule(entry, points=score.entry_minimum),),

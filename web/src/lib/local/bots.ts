@@ -26,7 +26,7 @@ function newWorkspace(kernels: Kernels, trainNodes: number): number {
   return at;
 }
 
-/** A RANDOM record with a state that nobody knows. */
+/** A RANDOM record with a random state. */
 function newStream(kernels: Kernels): number {
   const at = kernels.take(RANDOM.size);
   kernels.bytes(at + RANDOM.fields.state, 8).set(crypto.getRandomValues(new Uint8Array(8)));

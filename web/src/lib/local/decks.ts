@@ -56,7 +56,7 @@ export class SeededDealer implements Dealer {
   }
 }
 
-/** A seed that nobody knows: 128 random bits. */
+/** A secret seed: 128 random bits. */
 export function newSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -9,7 +9,7 @@ import type { Bots } from "./bots.ts";
 import type { Kernels } from "./kernels.ts";
 import type { Match } from "./match.ts";
 import { moveText } from "./move.ts";
-import type { MoveEstimate, PlayedOut } from "./search.ts";
+import { mean, type MoveEstimate, type PlayedOut } from "./search.ts";
 
 /** Why a move is good: a fact that `hint-…` says, with the fields that it has. */
 interface HintReason {
@@ -34,7 +34,6 @@ const MOST = 3;
 /** A share is a reason if it is so much above the mean of the other moves, and a block if it is so likely. */
 const [CLEAR, BLOCK_LIKELY] = [0.08, 0.25];
 
-const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / (numbers.length || 1);
 const pipsOf = (tile: Tile | null): number => (tile ? tile[0] + tile[1] : 0);
 
 type Weighed = readonly [weight: number, reason: HintReason];

@@ -1,5 +1,5 @@
 /** Moves in the notation of records, messages and logs: `6-4@2`, `6-1@3>6`, `6-4!`, `draw`, `pass`. */
-import { parsePlacement, tileKey } from "../moves.ts";
+import { parsePlacement, sameTile, tileKey } from "../moves.ts";
 import type { Tile } from "../wire.ts";
 
 export interface Move {
@@ -38,3 +38,7 @@ export function moveText({ kind, tile, end, knock, out }: Move): string {
   if (tile === null) return kind;
   return `${tileKey(tile)}${end === null ? "" : `@${end}`}${out === null ? "" : `>${out}`}${knock ? "!" : ""}`;
 }
+
+/** Each tile once. */
+export const unlike = (tiles: readonly Tile[]): readonly Tile[] =>
+  tiles.filter((tile, at) => tiles.findIndex((other) => sameTile(tile, other)) === at);

@@ -24,7 +24,7 @@ const link = async (): Promise<import("./link.ts").Link> => (await import("./lin
 /** Whether this browser can play without the server at all. */
 const isAble = (): boolean => typeof WebAssembly !== "undefined" && typeof Worker !== "undefined";
 
-/** Load what a game against bots needs, before somebody wants to play. */
+/** Load what a game against bots needs, ahead of the click. */
 export function prepare(sheet: string | null): void {
   if (!isAble()) return;
   link().catch(() => {}); // then the server has the table

@@ -1,7 +1,7 @@
 /** Why a tile cannot be played, an end is closed, or a move is illegal (as `boneyard/game/reasons.py`). */
 import { isDouble, sameTile, tileKey } from "../moves.ts";
 import type { End, Need, Tile, WhyNot } from "../wire.ts";
-import type { Move } from "./move.ts";
+import { unlike, type Move } from "./move.ts";
 import { CLOSED, FOR_DOUBLES, R } from "../wire/kernels.ts";
 import type { Round } from "./round.ts";
 
@@ -53,10 +53,6 @@ export function unplayableTiles(table: Round, moves: readonly Move[], closed: re
   }
   return found.length < left.length ? [...found, nowhere(table, ends, closed)] : found;
 }
-
-/** Each tile once. */
-const unlike = (tiles: readonly Tile[]): readonly Tile[] =>
-  tiles.filter((tile, at) => tiles.findIndex((other) => sameTile(tile, other)) === at);
 
 /** Why the seat in turn cannot play a tile on an end. */
 function whyNot(table: Round, legal: readonly Move[], tile: Tile, end: number): WhyNot | null {

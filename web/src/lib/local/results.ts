@@ -2,6 +2,7 @@
 import { sameTile } from "../moves.ts";
 import type { Hand, ResultTerms, RoundResult, Rule, ScoreLine, Tile } from "../wire.ts";
 import { CHARGES, EARNINGS, OF_WINNER, R, UNJUDGED } from "../wire/kernels.ts";
+import { unlike } from "./move.ts";
 import { members, type FinishedRound } from "./round.ts";
 
 /** The rules of a match that decide about totals, from the kernels. */
@@ -180,9 +181,8 @@ function valuesOf({ lone, worth, star }: ResultTerms, hand: readonly Tile[]): re
   const [first, ...others] = hand;
   const only = first && !others.length ? lone.filter((rule) => is(rule, first)) : [];
   if (only.length) return only;
-  const unlike = hand.filter((tile, at) => hand.findIndex((other) => sameTile(tile, other)) === at);
   const isStar = star !== null && hand.some((tile) => tile.includes(star.points ?? -1));
-  return [...unlike.flatMap((tile) => worth.filter((rule) => is(rule, tile))), ...(isStar ? [star] : [])];
+  return [...unlike(hand).flatMap((tile) => worth.filter((rule) => is(rule, tile))), ...(isStar ? [star] : [])];
 }
 
 /** Why a blocked or stopped round ended, and who was compared with whom. */

@@ -43,7 +43,7 @@ const [DROP_ERRORS, LEAD_ERRORS] = [2.6, 1];
 /** The value of a point, where 1 is the chance of winning the match. */
 const POINT = 1e-5;
 
-const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / (numbers.length || 1);
+export const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / (numbers.length || 1);
 
 function deviation(numbers: readonly number[]): number {
   const middle = mean(numbers);
