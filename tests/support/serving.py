@@ -55,7 +55,9 @@ def hasty(folder: Path) -> Settings:
         lookups_per_address=100_000,
         busy_timeout=300,
         ping_timeout=60_000,
-        job_deadline=120_000,  # many tests may run at the same time
+        # many tests may run at the same time
+        job_deadline=120_000,
+        header_timeout=120_000,
     )
 
 
