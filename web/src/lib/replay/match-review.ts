@@ -1,5 +1,5 @@
-import { api } from "./net/api.ts";
-import type { Review } from "./wire.ts";
+import { api } from "../net/api.ts";
+import type { Review } from "../wire.ts";
 
 /** Milliseconds before the first request, and between two: longer and longer until a round is done. */
 interface Pace {
