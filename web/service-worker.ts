@@ -19,7 +19,7 @@ const OWN = new Set([HOME, ...BUILD.files, ...Object.values(BUILD.sentences).fla
 /** Addresses of the page (`http/page.py`); what comes after `#` is never sent. */
 const PAGES = new Set([HOME, "/index.html", "/replay"]);
 /** Answers that are the same for everybody until the server has another version. */
-const KEPT = /^\/api\/(sheets|bots|switches|local\/[a-z0-9_]+)$/;
+const KEPT = /^\/api\/(sheets|bots|switches|local\/[a-z0-9_]+(\/rules)?)$/;
 
 /** The sentences to begin with: of the browser's first language that there is, or English. */
 function first(): readonly string[] {
@@ -46,9 +46,9 @@ async function keepAll(lang: string): Promise<void> {
   }
   const keep = async (address: string): Promise<Response> => (await kept(ANSWERS, address)) ?? renew(address);
   const sheets = (await (await keep(`/api/sheets?lang=${lang}`)).json()) as readonly { readonly name: string }[];
-  for (const address of ["/api/bots", "/api/switches", ...sheets.map(({ name }) => `/api/local/${name}`)]) {
-    await keep(address);
-  }
+  const games = sheets.map(({ name }) => `/api/local/${name}`);
+  const rules = games.map((game) => `${game}/rules?lang=${lang}`);
+  for (const address of ["/api/bots", "/api/switches", ...games, ...rules]) await keep(address);
 }
 
 self.addEventListener("install", (event) => {

@@ -213,3 +213,56 @@ async def test_a_browser_without_the_kernels_plays_at_the_server(screen: Open) -
     await margot.page.wait_for_selector(".rack")
     assert "local-" not in margot.page.url
     margot.problems.clear()  # there is no module
+
+
+async def test_a_match_is_watched_and_reviewed_here(screen: Open, wasm: Path) -> None:
+    margot = await here(screen, wasm)
+    await prepared(margot, "/#/new/classic_single")
+    await margot.button("Start").click()
+    await margot.page.wait_for_selector(".rack")
+    await play_fast(margot)
+    asked: list[str] = []
+    margot.page.on("request", lambda request: asked.append(request.url))
+    await Mouse(margot).play_round()
+    dialog = margot.page.locator("dialog[open]")
+    await expect(dialog.locator(".standing small")).to_have_count(1)
+    await dialog.get_by_role("button", name="How well did everyone play?").click()
+    await expect(dialog.locator(".standing small")).not_to_have_count(1)
+    await dialog.get_by_role("link", name="Watch the replay").click()
+    await margot.page.wait_for_selector(".tray")
+    await margot.page.keyboard.press("ArrowRight")
+    await expect(margot.page).to_have_url(re.compile(r"#/replay/local-[0-9a-f]+/1\.1$"))
+    await margot.page.reload()
+    await margot.page.wait_for_selector(".tray")
+    await expect(margot.page).to_have_url(re.compile(r"/1\.1$"))
+    await expect(margot.page.get_by_role("tab", name="Deal")).to_have_count(0)
+    await margot.page.get_by_role("tab", name="Review").click()
+    panel = margot.page.locator("aside")
+    await expect(panel.locator("svg").first).to_be_visible()
+    await panel.get_by_text("Possible hands").click()
+    await expect(panel.locator("table").last).to_be_visible()
+    await margot.settle()
+    await margot.accessible()
+    await margot.fits()
+    assert [url for url in asked if "/api/records" in url] == []
+
+
+async def test_rules_of_the_house_are_kept_with_the_game(screen: Open, wasm: Path) -> None:
+    margot = await here(screen, wasm, size=(1280, 800))
+    await prepared(margot, "/#/new/french")
+    await margot.page.locator("summary", has_text="The match").click()
+    field = margot.page.get_by_label("Points that end the match")
+    await field.fill("50")
+    await field.blur()
+    await expect(margot.page.locator("aside .prose")).to_contain_text("50")
+    async with margot.page.expect_response("**/api/sheets/check") as said:
+        await margot.button("Start").click()
+        await margot.page.wait_for_selector(".rack")
+    prose = (await (await said.value).json())["prose"]
+    while (await margot.page.evaluate(STORED))[0].get("prose") != {"en": prose}:
+        pass
+    asked: list[str] = []
+    margot.page.on("request", lambda request: asked.append(request.url))
+    await margot.button("Rules").click()
+    await expect(margot.page.locator("dialog .prose")).to_contain_text("50")
+    assert [url for url in asked if "/api/sheets" in url] == []

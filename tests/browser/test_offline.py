@@ -48,7 +48,8 @@ async def line(server: Process) -> AsyncIterator[Line]:
 def wanted(lang: str) -> list[str]:
     """What is to be kept of the server's answers."""
     games = [f"/api/local/{name}" for name in catalogue()]
-    return [f"/api/sheets?lang={lang}", "/api/bots", "/api/switches", *games]
+    rules = [f"{game}/rules?lang={lang}" for game in games]
+    return [f"/api/sheets?lang={lang}", "/api/bots", "/api/switches", *games, *rules]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -82,6 +83,8 @@ async def test_the_home_page_and_its_games_are_there_without_a_network(
     await margot.page.wait_for_selector(".rack")
     await margot.page.reload()
     await margot.page.wait_for_selector(".rack")
+    await margot.page.get_by_role("button", name="Rules" if lang == "en" else "Règles").click()
+    await expect(margot.page.locator("dialog .prose h2").first).to_be_visible()
 
 
 async def test_only_what_is_the_same_for_everybody_is_kept(line: Line, screen: Open) -> None:

@@ -47,11 +47,11 @@ READ = {
     "RULES": "fit sign light step reserve draw",
     "MEMORY": "lacks",
     "RANDOM": "state",
-    "PLAYOUT": "points won how asked stuck",
+    "PLAYOUT": "points won how asked stuck choices",
     "WORKSPACE": "weights train_nodes",
     "ROUND": (
         "hands table deck stock_at stock_end status turn phase leader shown drawn charges next_id "
-        "face arm id before wins voids earned"
+        "ends face arm id before wins voids earned"
     ),
     "SCORE": " ".join(dtypes.SCORE.names or ()),
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { QUIETLY, watchReview } from "../src/lib/match-review.ts";
+import { QUIETLY, watchReview } from "../src/lib/replay/match-review.ts";
 import { api } from "../src/lib/net/api.ts";
 import type { Review } from "../src/lib/wire.ts";
 

@@ -5,7 +5,6 @@ import {
   isMoment,
   moments,
   parsePosition,
-  positionHash,
   stepped,
   totalsBefore,
   viewAt,
@@ -21,7 +20,12 @@ describe("positions", () => {
   test("positions survive the address", () => {
     fc.assert(
       fc.property(fc.nat({ max: 99_999 }), fc.nat({ max: 99_999 }), (round, frame) => {
-        expect(parsePosition(positionHash({ round, frame }))).toEqual({ round, frame });
+        for (const id of ["abc", "local-abc"]) {
+          const address = toReplay(id, { round, frame });
+          const [path, hash] = [address.split("#")[0], `#${address.split("#")[1]}`];
+          expect(parsePosition(hash)).toEqual({ round, frame });
+          expect(parseRoute(hash, path || "/")).toEqual({ page: "replay", id });
+        }
       }),
     );
     expect(parsePosition("#3")).toEqual({ round: 3, frame: 0 });
@@ -49,7 +53,7 @@ describe("positions", () => {
         const seen: string[] = [];
         let at: Position = { round: 1, frame: 0 };
         for (;;) {
-          seen.push(positionHash(at));
+          seen.push(JSON.stringify(at));
           const next = stepped(list, at, 1);
           if (!next) break;
           expect(stepped(list, next, -1)).toEqual(at);

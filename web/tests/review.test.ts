@@ -131,7 +131,7 @@ describe("a review as it is shown", () => {
       beliefs: () => (asked++, Promise.resolve(beliefs)),
     };
     const shown = text(render(ReviewPanel, { props }).body);
-    expect(shown).toContain("Values from 400 sampled deals");
+    expect(shown).toContain("played out in many deals");
     expect(shown).toContain("Bo 87% 2 decisions");
     expect(asked).toBe(0);
     expect(shown).toContain("1 of 3 rounds reviewed");

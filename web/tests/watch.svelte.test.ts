@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const progress = (done: number): Review =>
-  ({ done, total: 3, seats: [], method: {}, review: { turning: [] } }) as unknown as Review;
+  ({ done, total: 3, seats: [], review: { turning: [] } }) as unknown as Review;
 
 /** The first 50 requests are answered: a flood would never end otherwise. */
 function answering(done: () => number) {

@@ -1,7 +1,9 @@
+import { isLocal } from "./table-ids.ts";
+
 /**
  * The address after `#` names the page, so that the code of a table stays in the browser.  Only a
- * replay has its own path, `/replay/ID`, so that the server can add a link preview; its `#` names
- * the position, `round.move`.
+ * replay of the server's has its own path, `/replay/ID`, so that the server can add a link preview; its
+ * `#` names the position, `round.move`.  One of this browser's is at `#/replay/ID/round.move`.
  */
 type Route =
   | { readonly page: "home" }
@@ -26,6 +28,7 @@ export function parseRoute(hash: string, path = "/"): Route {
   if (page === "mine") return { page: "mine" };
   if (page === "ranks") return { page: "ranks", game: name ?? "" };
   if (page === "move") return { page: "move", code: name ?? "" };
+  if (page === "replay" && name) return { page: "replay", id: name };
   if (page === "t" && name) return { page: "table", id: name };
   const known = hash.startsWith("#/") ? !page : ["", "index.html"].includes(first ?? "");
   return { page: known ? "home" : "lost" };
@@ -69,5 +72,12 @@ export const toMine = "#/mine";
 export const toRanks = (game = ""): string => (game ? `#/ranks/${encodeURIComponent(game)}` : "#/ranks");
 export const toMove = (code?: string): string => (code ? `#/move/${encodeURIComponent(code)}` : "#/move");
 export const toCreate = (sheet?: string): string => (sheet ? `#/new/${encodeURIComponent(sheet)}` : "#/new");
-export const toReplay = (id?: string): string => (id ? `/replay/${encodeURIComponent(id)}` : "/replay");
+/** A replay, at a position of it: a round, and a frame of the round. */
+export function toReplay(id?: string, at?: { readonly round: number; readonly frame: number }): string {
+  if (!id) return "/replay";
+  const place = at ? `${at.round}.${at.frame}` : "";
+  const name = encodeURIComponent(id);
+  if (isLocal(id)) return `#/replay/${name}${place && `/${place}`}`;
+  return `/replay/${name}${place && `#${place}`}`;
+}
 export const toHome = "#/";

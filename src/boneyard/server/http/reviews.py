@@ -31,7 +31,7 @@ from boneyard.server.http.records import ROUND, RecordArchive, query_round
 from boneyard.server.http.requests import job_response, json_response, query_number
 from boneyard.server.jobs.pool import JobBudget, JobPool
 from boneyard.server.jobs.results import JobResult, ResultCache
-from boneyard.server.wire import MoveText, Words, in_all_languages
+from boneyard.server.wire import MoveText
 from boneyard.tiles import Tile
 
 logger = logging.getLogger("boneyard.server")
@@ -107,11 +107,10 @@ class SeatReview(msgspec.Struct, frozen=True):
 class Review(msgspec.Struct, frozen=True):
     """GET /api/records/{id}/review?round=: the review of a match so far.
 
-    ``method`` explains the values, ``seats`` says how well each seat played in the ``done`` rounds
-    of ``total``.  ``review`` is the requested round; None while the server works on it: poll.  The
-    server works on a match only while a client polls."""
+    ``seats`` says how well each seat played in the ``done`` rounds of ``total``.  ``review`` is the
+    requested round; None while the server works on it: poll.  The server works on a match only
+    while a client polls."""
 
-    method: Words
     seats: tuple[SeatReview, ...]
     done: int
     total: int
@@ -224,7 +223,6 @@ class ReviewService:
             if one is not None and not one.code
         }
         return Review(
-            method=in_all_languages("review-how"),
             seats=tuple(
                 map(_seat_review, zip(*(one.seats for one in reviewed.values()), strict=True))
             ),

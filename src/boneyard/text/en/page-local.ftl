@@ -16,6 +16,7 @@ page-local-refused-over = The match is over.
 page-local-refused-not-your-turn = It isn’t your turn.
 page-local-refused-not-a-move = Invalid move.
 page-local-refused-no-table = We couldn’t find that game in this browser.
+page-local-refused-not-over = The match isn’t over yet.
 page-local-refused-no-round = The match doesn’t have that round.
 page-local-refused-broken = This game is damaged and can’t go on. Start a new one.
 page-local-refused-older = The rules of this game have changed since the match began, so it can’t go on. Start a new one.

@@ -91,6 +91,7 @@ page-review-tile = Tile
 page-review-boneyard = Boneyard
 page-review-held = the tile was here
 page-review-nothing-unseen = Every tile has been seen.
+page-review-how = Each move was played out in many deals that were possible for its player. The graph shows the chances with all hands open.
 page-review-working = Reviewing this round…
 page-review-progress =
     { $done } of { $total ->

@@ -15,8 +15,6 @@ preview-about = { $scores }. { $rounds ->
     }. The whole match move by move, all hands open.
 preview-locale = en_GB
 
-review-how = Each move was played out in many deals that were possible for its player. The graph shows the chances with all hands open.
-
 preview-house-rules = { $title } (house rules)
 
 no-page =

@@ -16,6 +16,7 @@ page-local-refused-over = La partida ha terminado.
 page-local-refused-not-your-turn = No es tu turno.
 page-local-refused-not-a-move = Jugada no válida.
 page-local-refused-no-table = No hemos encontrado esa partida en este navegador.
+page-local-refused-not-over = La partida aún no ha terminado.
 page-local-refused-no-round = La partida no tiene esa ronda.
 page-local-refused-broken = Esta partida está dañada y no puede seguir. Empieza otra.
 page-local-refused-older = Las reglas de este juego han cambiado desde que empezó la partida, así que no puede seguir. Empieza otra.

@@ -91,6 +91,7 @@ page-review-tile = Ficha
 page-review-boneyard = Pozo
 page-review-held = la ficha estaba aquí
 page-review-nothing-unseen = Ya se han visto todas las fichas.
+page-review-how = Cada jugada se ha jugado hasta el final en muchos repartos posibles para quien la hizo. La curva muestra las probabilidades con todas las manos a la vista.
 page-review-working = Analizando esta ronda…
 page-review-progress = { $done } de { $total ->
         [one] { $total } ronda analizada

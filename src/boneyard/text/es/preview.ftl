@@ -15,8 +15,6 @@ preview-about = { $scores }. { $rounds ->
     }. Toda la partida, jugada a jugada y con las manos a la vista.
 preview-locale = es_ES
 
-review-how = Cada jugada se ha jugado hasta el final en muchos repartos posibles para quien la hizo. La curva muestra las probabilidades con todas las manos a la vista.
-
 preview-house-rules = { $title } (reglas de la casa)
 
 no-page =

@@ -16,6 +16,7 @@ page-local-refused-over = La partie est finie.
 page-local-refused-not-your-turn = Ce n’est pas à vous de jouer.
 page-local-refused-not-a-move = Coup impossible.
 page-local-refused-no-table = Cette partie est introuvable dans ce navigateur.
+page-local-refused-not-over = La partie n’est pas encore finie.
 page-local-refused-no-round = La partie n’a pas cette manche.
 page-local-refused-broken = Cette partie est endommagée et ne peut pas continuer. Commencez-en une nouvelle.
 page-local-refused-older = Les règles de ce jeu ont changé depuis le début de la partie, qui ne peut donc pas continuer. Commencez-en une nouvelle.

@@ -95,6 +95,7 @@ page-review-tile = Domino
 page-review-boneyard = Pioche
 page-review-held = le domino était ici
 page-review-nothing-unseen = Tous les dominos ont été vus.
+page-review-how = Chaque coup a été joué jusqu’au bout dans de nombreuses donnes possibles pour son joueur. La courbe montre les chances avec toutes les mains ouvertes.
 page-review-working = Analyse de cette manche…
 page-review-progress =
     { $done } sur { $total ->

@@ -15,8 +15,6 @@ preview-about = { $scores }. { $rounds ->
     }. Toute la partie coup par coup, mains ouvertes.
 preview-locale = fr_FR
 
-review-how = Chaque coup a été joué jusqu’au bout dans de nombreuses donnes possibles pour son joueur. La courbe montre les chances avec toutes les mains ouvertes.
-
 preview-house-rules = { $title } (règles maison)
 
 no-page =

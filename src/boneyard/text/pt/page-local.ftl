@@ -16,6 +16,7 @@ page-local-refused-over = A partida acabou.
 page-local-refused-not-your-turn = Não é a sua vez.
 page-local-refused-not-a-move = Jogada inválida.
 page-local-refused-no-table = Não encontramos essa partida neste navegador.
+page-local-refused-not-over = A partida ainda não acabou.
 page-local-refused-no-round = A partida não tem essa rodada.
 page-local-refused-broken = Esta partida está danificada e não pode continuar. Comece outra.
 page-local-refused-older = As regras deste jogo mudaram desde o início da partida, então ela não pode continuar. Comece outra.

@@ -91,6 +91,7 @@ page-review-tile = Peça
 page-review-boneyard = Monte
 page-review-held = a peça estava aqui
 page-review-nothing-unseen = Todas as peças já foram vistas.
+page-review-how = Cada jogada foi jogada até o fim em muitas distribuições possíveis para quem a fez. O gráfico mostra as chances com todas as mãos abertas.
 page-review-working = Analisando esta rodada…
 page-review-progress =
     { $done } de { $total ->

@@ -15,8 +15,6 @@ preview-about = { $scores }. { $rounds ->
     }. A partida inteira, jogada por jogada, com todas as mãos abertas.
 preview-locale = pt_BR
 
-review-how = Cada jogada foi jogada até o fim em muitas distribuições possíveis para quem a fez. O gráfico mostra as chances com todas as mãos abertas.
-
 preview-house-rules = { $title } (regras da casa)
 
 no-page =

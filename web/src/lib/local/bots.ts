@@ -3,6 +3,7 @@ import { MEMORY, PLAYOUT_TRAIN_NODES, POLICIES, RANDOM, TRAIN_NODES, WEIGHTS, WO
 import type { Kernels } from "./kernels.ts";
 import type { Match } from "./match.ts";
 import { moveText, type Move } from "./move.ts";
+import type { Tools } from "./playouts.ts";
 import { MoveSearch, type MoveBudget } from "./search.ts";
 
 /** How a bot chooses: by a policy, which may forget what moves have shown; or by a search with a budget. */
@@ -26,12 +27,19 @@ function newWorkspace(kernels: Kernels, trainNodes: number): number {
   return at;
 }
 
-/** A RANDOM record with a random state. */
-function newStream(kernels: Kernels): number {
+/** A RANDOM record with a given state, or a random one. */
+function newStream(kernels: Kernels, state = crypto.getRandomValues(new Uint8Array(8))): number {
   const at = kernels.take(RANDOM.size);
-  kernels.bytes(at + RANDOM.fields.state, 8).set(crypto.getRandomValues(new Uint8Array(8)));
+  kernels.bytes(at + RANDOM.fields.state, 8).set(state);
   return at;
 }
+
+/** What playouts work with; without a stream, one that is always the same. */
+export const playoutTools = (kernels: Kernels, stream = newStream(kernels, new Uint8Array(8).fill(1))): Tools => ({
+  kernels,
+  work: newWorkspace(kernels, PLAYOUT_TRAIN_NODES),
+  stream,
+});
 
 export class Bots {
   private readonly work: number;
@@ -44,7 +52,7 @@ export class Bots {
     this.work = newWorkspace(kernels, TRAIN_NODES);
     this.stream = newStream(kernels);
     this.nothing = kernels.take(MEMORY.size);
-    this.search = new MoveSearch(kernels, newWorkspace(kernels, PLAYOUT_TRAIN_NODES), this.stream);
+    this.search = new MoveSearch(playoutTools(kernels, this.stream));
   }
 
   /** Whether this bot plays in the page. */

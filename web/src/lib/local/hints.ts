@@ -9,7 +9,8 @@ import type { Bots } from "./bots.ts";
 import type { Kernels } from "./kernels.ts";
 import type { Match } from "./match.ts";
 import { moveText } from "./move.ts";
-import { mean, type MoveEstimate, type PlayedOut } from "./search.ts";
+import { mean, type PlayedOut } from "./playouts.ts";
+import type { MoveEstimate } from "./search.ts";
 
 /** Why a move is good: a fact that `hint-…` says, with the fields that it has. */
 interface HintReason {

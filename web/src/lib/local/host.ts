@@ -1,4 +1,5 @@
 /** The tables of this page: who is connected to which, their pauses, and their storage.  It runs in the worker. */
+import { PREFIX } from "../table-ids.ts";
 import { PROTOCOL, type FromPage, type TableInfo } from "../wire.ts";
 import { LAYOUT } from "../wire/kernels.ts";
 import type { LocalGame } from "../wire/local.ts";
@@ -6,8 +7,11 @@ import type { Bots } from "./bots.ts";
 import { newSeed } from "./decks.ts";
 import { hintsFor } from "./hints.ts";
 import type { Kernels } from "./kernels.ts";
-import { PREFIX, type Asked, type FromWorker, type NewLocalTable } from "./post.ts";
+import { replayOf } from "./playback.ts";
+import type { Asked, FromWorker, NewLocalTable } from "./post.ts";
 import { TableRefusal } from "./refusal.ts";
+import { beliefsAt } from "./review.ts";
+import { Reviews } from "./reviews.ts";
 import { FORM, isCurrent, isSaved, type SavedTable } from "./saved.ts";
 import { playersOf } from "./seating.ts";
 import type { Store } from "./store.ts";
@@ -44,8 +48,11 @@ export class Host {
   /** Sockets that closed before their table was there. */
   private readonly gone = new Set<number>();
   private hasTold = false;
+  private readonly reviews: Reviews;
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly around: Surroundings) {
+    this.reviews = new Reviews(around);
+  }
 
   // ---- sockets
 
@@ -162,15 +169,39 @@ export class Host {
     return loading;
   }
 
-  /** A stored table.  One that is damaged, or for which there are no rules any more, stays where it is. */
   private async load(id: string): Promise<Room> {
+    return this.seat(await this.stored(id));
+  }
+
+  /** A table as it is now; another tab may have it. */
+  private async saved(id: string): Promise<SavedTable> {
+    const room = await this.rooms.get(id);
+    return room ? room.table.saved : this.stored(id);
+  }
+
+  private async finished(id: string): Promise<SavedTable> {
+    const saved = await this.saved(id);
+    if (!saved.now.isOver) throw new TableRefusal("not_over");
+    return saved;
+  }
+
+  /** Keep the rules in prose of a table of this tab. */
+  private async keepRules({ id, lang, prose }: (Asked & { readonly ask: "keepRules" })["given"]): Promise<null> {
+    const room = await this.rooms.get(id);
+    room?.table.keepRules(lang, prose);
+    if (room) await this.keep(room.table);
+    return null;
+  }
+
+  /** A stored table.  One that is damaged, or for which there are no rules any more, stays where it is. */
+  private async stored(id: string): Promise<SavedTable> {
     const found = await this.around
       .store()
       .then((store) => store.get(id))
       .catch(() => undefined);
     if (found === undefined) throw new TableRefusal("no_table");
     if (!isSaved(found)) throw new TableRefusal("broken");
-    return this.seat(isCurrent(found) ? found : await this.renew(found));
+    return isCurrent(found) ? found : this.renew(found);
   }
 
   private seat(saved: SavedTable): Room {
@@ -209,8 +240,12 @@ export class Host {
     switch (asked.ask) {
       case "create":
         return this.create(asked.given);
-      case "source":
-        return (await this.room(asked.given)).table.saved.source;
+      case "rules": {
+        const { source, prose = {} } = await this.saved(asked.given.id);
+        return { source, prose: prose[asked.given.lang] ?? null };
+      }
+      case "keepRules":
+        return this.keepRules(asked.given);
       case "older":
         return (await this.room(asked.given.id)).table.olderRounds(asked.given.round);
       case "past":
@@ -220,6 +255,12 @@ export class Host {
         const { kernels, bots } = this.around;
         return table.advise((match) => hintsFor(kernels, match, bots));
       }
+      case "replay":
+        return replayOf(this.around.kernels, await this.finished(asked.given.id), asked.given.round);
+      case "review":
+        return this.reviews.ask(await this.finished(asked.given.id), asked.given.round);
+      case "beliefs":
+        return beliefsAt(this.around.kernels, await this.finished(asked.given.id), asked.given);
       case "record":
         return (await this.room(asked.given)).table.record();
       case "rematch":

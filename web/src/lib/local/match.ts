@@ -238,7 +238,7 @@ export class Match {
   }
 
   /** Deal the next round; if it is over at once, score it and deal another. */
-  private dealNext(): readonly GameEvent[] {
+  protected dealNext(): readonly GameEvent[] {
     return [...this.deal(), ...this.endIfOver()];
   }
 

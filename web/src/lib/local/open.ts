@@ -3,6 +3,7 @@ import { api } from "../net/api.ts";
 import { person } from "../person.svelte.ts";
 import type { CheckSheet, NewTable, RequestedSeat, TableInfo } from "../wire.ts";
 import type { LocalGame, LocalPlace } from "../wire/local.ts";
+import { settings } from "../settings.svelte.ts";
 import { say } from "../words/say.svelte.ts";
 import { fetchGame } from "./sheets.ts";
 
@@ -64,10 +65,19 @@ async function openHere(request: NewTable): Promise<TableInfo | null> {
     if (!place) return null;
     const { auto = true, hints = true } = request;
     const name = person.name || say("page-local-you");
-    return await tables.ask("create", { game, source, seats, partners: place.partners, name, auto, hints });
+    const asked = { game, source, seats, partners: place.partners, name, auto, hints };
+    const made = await tables.ask("create", asked);
+    // So that they can be read without the network.
+    if (made && (text || source.fields)) void keepRules(made.id);
+    return made;
   } catch {
     return null;
   }
+}
+
+async function keepRules(table: string): Promise<void> {
+  const { tables } = await import("./tables.ts");
+  await tables.rules(table, settings.lang).catch(() => null);
 }
 
 /** Open a table.  Throws what the server says. */

@@ -1,10 +1,13 @@
 /** What the page and the worker of its tables send each other. */
 import type {
+  BeliefMap,
   CheckSheet,
   FromPage,
   OlderRounds,
   PastRound,
   RequestedSeat,
+  Review,
+  Rules,
   SeatChange,
   SpeedChange,
   TableInfo,
@@ -12,13 +15,8 @@ import type {
 } from "../wire.ts";
 import type { LocalGame } from "../wire/local.ts";
 import type { LocalHint } from "./hints.ts";
+import type { LocalReplay } from "./playback.ts";
 import type { FromTable } from "./table.ts";
-
-/** The beginning of the ids of tables without a server. */
-export const PREFIX = "local-";
-
-/** Whether a table is one of the page itself. */
-export const isLocal = (table: string): boolean => table.startsWith(PREFIX);
 
 /** A new table: the game, its players, and the choices of the person. */
 export interface NewLocalTable {
@@ -37,14 +35,32 @@ interface LocalHints {
   readonly moves: readonly LocalHint[];
 }
 
+/** A frame of a round, and who looks: a seat, a spectator (`none`), or the seat in turn (empty). */
+export interface Look {
+  readonly round: number;
+  readonly frame: number;
+  readonly seat: string;
+}
+
+interface KnownRules {
+  readonly source: CheckSheet;
+  readonly prose: string | null;
+}
+
 /** Requests, and their answers.  `create` answers null if a bot is not in the browser. */
 export interface Requests {
   create: { readonly given: NewLocalTable; readonly answer: TableInfo | null };
-  source: { readonly given: string; readonly answer: CheckSheet };
+  /** The rules of a game in prose, if they are stored; otherwise the server makes them of the source. */
+  rules: { readonly given: { readonly id: string; readonly lang: string }; readonly answer: KnownRules };
+  /** Store the rules in prose with the game. */
+  keepRules: { readonly given: Rules & { readonly id: string; readonly lang: string }; readonly answer: null };
   older: { readonly given: { readonly id: string; readonly round: number }; readonly answer: OlderRounds };
   hint: { readonly given: string; readonly answer: LocalHints };
   record: { readonly given: string; readonly answer: string };
   past: { readonly given: { readonly id: string; readonly round: number }; readonly answer: PastRound };
+  replay: { readonly given: { readonly id: string; readonly round: number }; readonly answer: LocalReplay };
+  review: { readonly given: { readonly id: string; readonly round: number }; readonly answer: Review };
+  beliefs: { readonly given: Look & { readonly id: string }; readonly answer: BeliefMap };
   rematch: { readonly given: string; readonly answer: TableInfo };
   speed: { readonly given: SpeedChange & { readonly id: string }; readonly answer: TableInfo };
   seat: {

@@ -15,6 +15,7 @@ import type {
   Tile,
 } from "../wire.ts";
 import type { LocalPlace } from "../wire/local.ts";
+import { sameTile } from "../moves.ts";
 import { moveFrom, type Move } from "./move.ts";
 import type { Kernels } from "./kernels.ts";
 import {
@@ -238,6 +239,21 @@ export class Round {
     const id = this.kernels.view.getUint16(this.state + ROUND.fields.id + 2 * slot, true);
     const tile = kind === R.PLAY ? (this.tiles[move & 0xff] as Tile) : null;
     return moveFrom(tile, kind === R.DRAW, this.phase === R.LEAD ? -1 : id, mark);
+  }
+
+  /** Whether a placement leads to the same position as a move of the kernels. */
+  isLike(code: number, { tile, end, knock }: Move): boolean {
+    const one = this.named(code);
+    if (!one.tile || !tile || end === null || knock !== one.knock || !sameTile(one.tile, tile)) return false;
+    const { view } = this.kernels;
+    const count = view.getUint32(this.state + ROUND.fields.ends, true);
+    const ids = Array.from({ length: count }, (_, slot) =>
+      view.getUint16(this.state + ROUND.fields.id + 2 * slot, true),
+    );
+    const slot = ids.indexOf(end);
+    if (slot < 0) return false;
+    const other = (code & ~(0xff << R.SLOT_SHIFT)) | (slot << R.SLOT_SHIFT);
+    return this.kernels.call("moves.equal_moves", this.rules, this.state, BigInt(other), BigInt(code)) !== 0;
   }
 
   /** Whether the move has the right fields for its kind; the kernels do not check this. */

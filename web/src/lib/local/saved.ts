@@ -27,6 +27,8 @@ export interface SavedTable {
   readonly game: LocalGame;
   /** How to ask the server for it again. */
   readonly source: CheckSheet;
+  /** The rules in prose, by language, of a game that is not in the catalogue. */
+  readonly prose?: Readonly<Record<string, string>>;
   readonly players: readonly Player[];
   readonly partners: boolean;
   /** The seed of the decks: it stays in this browser. */

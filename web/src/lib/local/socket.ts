@@ -3,7 +3,7 @@ import { browserEnvironment, type Environment, type Socket } from "../net/socket
 import { settings } from "../settings.svelte.ts";
 import type { FromPage, ToPage } from "../wire.ts";
 import { whyText } from "../words/facts.ts";
-import { isLocal } from "./post.ts";
+import { isLocal } from "../table-ids.ts";
 import type { Link } from "./link.ts";
 import type { FromTable } from "./table.ts";
 import { refusalText } from "./words.ts";

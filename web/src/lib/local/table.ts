@@ -83,7 +83,7 @@ export class LocalTable {
   /** Continue a stored table.  Throws if its moves are not possible. */
   constructor(
     kernels: Kernels,
-    private readonly settings: SavedTable,
+    private settings: SavedTable,
     private readonly bots: Chooser,
   ) {
     const { game, players, partners, seed, began } = settings;
@@ -108,6 +108,11 @@ export class LocalTable {
     const { outcome, turn } = this.match;
     const now = { isOver: outcome !== null, isMine: turn === this.mine };
     return { ...this.settings, entries: this.entries, changed: this.changed, now };
+  }
+
+  /** Keep the rules in prose. */
+  keepRules(lang: string, prose: string): void {
+    this.settings = { ...this.settings, prose: { ...this.settings.prose, [lang]: prose } };
   }
 
   // ---- the person comes and goes

@@ -1,10 +1,24 @@
 /** What a table's page asks beside the socket: of the worker for its own tables, of the server for all others. */
 import { api, ApiError } from "../net/api.ts";
 import { settings } from "../settings.svelte.ts";
-import type { Hints, Join, OlderRounds, PastRound, Rules, SeatChange, SpeedChange, TableInfo } from "../wire.ts";
+import { isLocal } from "../table-ids.ts";
+import type {
+  BeliefMap,
+  Hints,
+  Join,
+  OlderRounds,
+  PastRound,
+  Replay,
+  Review,
+  Rules,
+  SeatChange,
+  SpeedChange,
+  TableInfo,
+} from "../wire.ts";
 import { hintText, type Game } from "../words/facts.ts";
 import { moveText, type Place } from "../words/moves.ts";
-import { isLocal, type Requests } from "./post.ts";
+import type { LocalReplay } from "./playback.ts";
+import type { Look, Requests } from "./post.ts";
 import { refusalText } from "./words.ts";
 
 /** Ask the worker.  Throws an ApiError, as the server's interface. */
@@ -21,13 +35,15 @@ async function ask<What extends keyof Requests>(
   }
 }
 
-/** The rules in prose are the server's; those of the catalogue are kept for later. */
+/** The rules in prose are the server's: the service worker keeps those of the catalogue, a game all others. */
 async function rulesHere(id: string, lang: string): Promise<Rules> {
-  const source = await ask("source", id);
-  const { sheet, text, fields } = source;
+  const known = await ask("rules", { id, lang });
+  if (known.prose !== null) return { prose: known.prose };
+  const { sheet, text, fields } = known.source;
   if (sheet && !text && !Object.keys(fields ?? {}).length) return api.localRules(sheet, lang);
-  const { prose } = await api.check({ ...source, lang });
+  const { prose } = await api.check({ ...known.source, lang });
   if (prose === null) throw new ApiError("sheet", null);
+  await ask("keepRules", { id, lang, prose });
   return { prose };
 }
 
@@ -49,7 +65,7 @@ async function hintsHere(id: string, seen: Seen): Promise<Hints> {
   };
 }
 
-/** The requests of a table's page; as those of `api`. */
+/** The requests of a table's page and of its replay; as those of `api`. */
 export const tables = {
   rules: (id: string, lang: string): Promise<Rules> => (isLocal(id) ? rulesHere(id, lang) : api.rules(id, lang)),
   join: (id: string, request: Join): Promise<TableInfo> => api.join(id, request),
@@ -58,7 +74,14 @@ export const tables = {
   olderRounds: (id: string, before: number): Promise<OlderRounds> =>
     isLocal(id) ? ask("older", { id, round: before }) : api.olderRounds(id, before),
   hint: (id: string, seen: Seen): Promise<Hints> => (isLocal(id) ? hintsHere(id, seen) : api.hint(id)),
+  /** The record of a match of this browser, in notation. */
   record: (id: string): Promise<string> => ask("record", id),
+  replay: (id: string, round: number): Promise<Replay | LocalReplay> =>
+    isLocal(id) ? ask("replay", { id, round }) : api.replay(id, round),
+  review: (id: string, round: number): Promise<Review> =>
+    isLocal(id) ? ask("review", { id, round }) : api.review(id, round),
+  beliefs: (id: string, { round, frame, seat }: Look): Promise<BeliefMap> =>
+    isLocal(id) ? ask("beliefs", { id, round, frame, seat }) : api.beliefs(id, round, frame, seat),
   rematch: (id: string): Promise<TableInfo> => (isLocal(id) ? ask("rematch", id) : api.rematch(id)),
   speed: (id: string, speed: SpeedChange["speed"]): Promise<TableInfo> =>
     isLocal(id) ? ask("speed", { id, speed }) : api.speed(id, speed),

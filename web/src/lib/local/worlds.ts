@@ -15,16 +15,6 @@ const TRIES = 40;
 /** Swaps between two worlds, for each hidden tile. */
 const SWAPS = 3;
 
-const below = (n: number): number => Math.floor(Math.random() * n);
-
-function shuffle(list: number[]): number[] {
-  for (let i = list.length - 1; i > 0; i--) {
-    const j = below(i + 1);
-    [list[i], list[j]] = [list[j] as number, list[i] as number];
-  }
-  return list;
-}
-
 export class Worlds {
   /** The hidden tiles, and the seat of each; -1 is the boneyard. */
   private readonly tiles: readonly number[];
@@ -37,7 +27,10 @@ export class Worlds {
   constructor(
     private readonly kernels: Kernels,
     private readonly round: Round,
-    seat: number,
+    /** Whose tiles are known; null: nobody's. */
+    seat: number | null,
+    /** Numbers from 0 to below 1. */
+    private readonly random: () => number = Math.random,
   ) {
     const { state, memory, players } = round;
     this.lacks = kernels.bytes(memory + MEMORY.fields.lacks, players * BYTES).slice();
@@ -47,8 +40,20 @@ export class Worlds {
     this.stockAt = view.getInt32(state + ROUND.fields.stock_at, true);
     const end = view.getInt32(state + ROUND.fields.stock_end, true);
     const stock = [...kernels.bytes(state + ROUND.fields.deck + this.stockAt, Math.max(0, end - this.stockAt))];
-    this.tiles = shuffle([...this.seats.flatMap((other) => this.held(other)), ...stock]);
+    this.tiles = this.shuffle([...this.seats.flatMap((other) => this.held(other)), ...stock]);
     this.owners = this.filled();
+  }
+
+  private below(n: number): number {
+    return Math.floor(this.random() * n);
+  }
+
+  private shuffle(list: number[]): number[] {
+    for (let i = list.length - 1; i > 0; i--) {
+      const j = this.below(i + 1);
+      [list[i], list[j]] = [list[j] as number, list[i] as number];
+    }
+    return list;
   }
 
   private held(seat: number): readonly number[] {
@@ -71,7 +76,7 @@ export class Worlds {
         const open = this.tiles.flatMap((tile, i) =>
           owners[i] === -1 && (tries === TRIES || this.mayHold(seat, tile)) ? [i] : [],
         );
-        for (const i of shuffle(open).slice(0, count)) owners[i] = seat;
+        for (const i of this.shuffle(open).slice(0, count)) owners[i] = seat;
         return open.length >= count;
       });
       if (isFilled) return owners;
@@ -83,12 +88,26 @@ export class Worlds {
   private swap(): void {
     const { tiles, owners } = this;
     for (let left = SWAPS * tiles.length; left > 0; left--) {
-      const [i, j] = [below(tiles.length), below(tiles.length)];
+      const [i, j] = [this.below(tiles.length), this.below(tiles.length)];
       const [one, other] = [owners[i] as number, owners[j] as number];
       if (one === other) continue;
       if (this.mayHold(one, tiles[j] as number) && this.mayHold(other, tiles[i] as number))
         [owners[i], owners[j]] = [other, one];
     }
+  }
+
+  /** How often each hidden tile is where in so many worlds: by its physical index, for each seat and then the boneyard. */
+  tally(count: number): ReadonlyMap<number, readonly number[]> {
+    const { players } = this.round;
+    const counts = new Map(this.tiles.map((tile) => [tile, Array.from({ length: players + 1 }, () => 0)]));
+    for (let number = 0; number < count; number++) {
+      this.swap();
+      this.tiles.forEach((tile, i) => {
+        const owner = this.owners[i] as number;
+        (counts.get(tile) as number[])[owner < 0 ? players : owner]! += 1;
+      });
+    }
+    return counts;
   }
 
   /** Write so many worlds: ROUND records from an address on. */
@@ -109,7 +128,7 @@ export class Worlds {
         if (owner < 0) stock.push(tile);
         else world[ROUND.fields.hands + owner * BYTES + (tile >> 3)]! |= 1 << (tile & 7);
       });
-      world.set(shuffle(stock), ROUND.fields.deck + this.stockAt);
+      world.set(this.shuffle(stock), ROUND.fields.deck + this.stockAt);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Point } from "./motion.ts";
 import { nextStep, stepCommand } from "../fair/give.ts";
 import { witness, witnessGiven } from "../fair/kept.ts";
 import { environmentOf } from "../local/socket.ts";
-import { isLocal } from "../local/post.ts";
+import { isLocal } from "../table-ids.ts";
 import { tables, whenUnsaved } from "../local/tables.ts";
 import { ApiError, identity } from "../net/api.ts";
 import { after, ended, hasOlderRounds, missed, withOlderRounds, type TableState } from "../net/state.ts";

@@ -1,4 +1,4 @@
-import { api } from "../net/api.ts";
+import { tables } from "../local/tables.ts";
 import type { Review } from "../wire.ts";
 
 /** Milliseconds before the first request, and between two: longer and longer until a round is done. */
@@ -28,7 +28,7 @@ export function watchReview(
   let timer: ReturnType<typeof setTimeout> | undefined;
   async function poll(): Promise<void> {
     try {
-      const now = await api.review(table, 1);
+      const now = await tables.review(table, 1);
       if (stopped) return;
       onreview(now);
       if (now.done < now.total) timer = setTimeout(() => void poll(), wait);

@@ -1,40 +1,37 @@
 import { untrack } from "svelte";
-import { isLocal } from "../local/post.ts";
 import { tables } from "../local/tables.ts";
 import { api, ApiError } from "../net/api.ts";
 import type { BeliefMap, Frame, Replay, Review, RoundReview, Rules, TableView } from "../wire.ts";
-import { moments, parsePosition, positionHash, stepped, viewAt, within, type Position } from "./position.ts";
+import { toReplay } from "../route.svelte.ts";
+import { moments, parsePosition, stepped, viewAt, within, type Position } from "./position.ts";
+
+/** A replay; `deals` is null where there is nothing to check in its deals. */
+export type ShownReplay = Omit<Replay, "deals"> & { readonly deals: Replay["deals"] | null };
 
 /** The source of a replay: a finished table, or an uploaded record. */
 interface Source {
   readonly id: string | null;
   /** The replay with the frames of a round. */
-  replay(round: number): Promise<Replay>;
+  replay(round: number): Promise<ShownReplay>;
   /** The record as text, for the check of its deal. */
   record(): Promise<string>;
   /** The rules of the match, in prose. */
   rules(lang: string): Promise<Rules>;
 }
 
-/** The source of a finished table: of the server, or of the page itself, whose record the server reads. */
-export function fromTable(id: string): Source {
-  return isLocal(id) ? fromRecord(() => tables.record(id)) : fromServer(id);
-}
-
-const fromServer = (id: string): Source => ({
+/** The source of a finished table: of the server, or of the page itself. */
+export const fromTable = (id: string): Source => ({
   id,
-  replay: (round) => api.replay(id, round),
+  replay: (round) => tables.replay(id, round),
   record: async () => JSON.stringify(await api.record(id)),
-  rules: (lang) => api.rules(id, lang),
+  rules: (lang) => tables.rules(id, lang),
 });
 
-export const fromText = (text: string): Source => fromRecord(() => Promise.resolve(text));
-
-const fromRecord = (record: () => Promise<string>): Source => ({
+export const fromText = (text: string): Source => ({
   id: null,
-  replay: async (round) => api.read(await record(), round),
-  record,
-  rules: async (lang) => api.readRules(await record(), lang),
+  replay: (round) => api.read(text, round),
+  record: () => Promise.resolve(text),
+  rules: (lang) => api.readRules(text, lang),
 });
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -46,7 +43,7 @@ const LAST_MS = 3200;
 
 /** The page’s model of a replay. */
 export class ReplayModel {
-  replay = $state.raw<Replay | null>(null);
+  replay = $state.raw<ShownReplay | null>(null);
   position = $state.raw<Position>({ round: 1, frame: 0 });
   playing = $state(false);
   speed = $state<number>(1);
@@ -121,14 +118,16 @@ export class ReplayModel {
 
   /** The position for the address; empty for an uploaded record. */
   get hash(): string {
-    return this.source.id === null ? "" : positionHash(this.position);
+    if (this.source.id === null) return "";
+    const address = toReplay(this.source.id, this.position);
+    return address.slice(address.indexOf("#"));
   }
 
   /** The possible hands at the current frame, from what a seat (or the player in turn) could know. */
   believed(seat = ""): Promise<BeliefMap> {
     const { round, frame } = this.position;
     const key = `${round}.${frame}.${seat}`;
-    const found = this.beliefs.get(key) ?? api.beliefs(this.source.id ?? "", round, frame, seat);
+    const found = this.beliefs.get(key) ?? tables.beliefs(this.source.id ?? "", { round, frame, seat });
     this.beliefs.set(key, found);
     found.catch(() => this.beliefs.delete(key));
     return found;
@@ -170,7 +169,7 @@ export class ReplayModel {
     }
   }
 
-  private take(replay: Replay): void {
+  private take(replay: ShownReplay): void {
     this.error = null;
     this.replay ??= replay;
     const given = replay.rounds.flatMap(({ number, frames }) => (frames ? [[number, frames] as const] : []));
@@ -200,7 +199,7 @@ export class ReplayModel {
     if (this.source.id === null || (this.reviews[round] && this.reviewed?.done === this.reviewed?.total)) return;
     let again = false;
     try {
-      const found = await api.review(this.source.id, round);
+      const found = await tables.review(this.source.id, round);
       this.reviewed = found;
       if (found.review) this.reviews = { ...this.reviews, [round]: found.review };
       this.unreviewed = null;

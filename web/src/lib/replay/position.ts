@@ -8,13 +8,13 @@ export interface Position {
   readonly frame: number;
 }
 
-/** The part of the address after `#`: `round.move`. */
+/** The position that an address names at its end: `#round.move`, or `#/replay/ID/round.move`. */
 export function parsePosition(hash: string): Position | null {
-  const found = /^#(\d{1,6})(?:\.(\d{1,6}))?$/.exec(hash);
+  const found = /^#(?:\/replay\/[^/]+\/)?(\d{1,6})(?:\.(\d{1,6}))?$/.exec(hash);
   return found ? { round: Number(found[1]), frame: Number(found[2] ?? 0) } : null;
 }
 
-export const positionHash = ({ round, frame }: Position): string => `#${round}.${frame}`;
+type Course = Pick<Replay, "rounds" | "partners" | "players" | "outcome">;
 
 type Rounds = readonly Pick<ReplayRound, "moves">[];
 
@@ -39,11 +39,11 @@ export const layoutAt = (frames: readonly Frame[], frame: number): readonly Laid
   frames.slice(0, frame + 1).flatMap(({ laid }) => laid);
 
 /** Whether a frame is the end of a round that has a result. */
-const endsRound = (replay: Replay, frames: readonly Frame[], { round, frame }: Position): boolean =>
+const endsRound = (replay: Course, frames: readonly Frame[], { round, frame }: Position): boolean =>
   frame === frames.length - 1 && Boolean(replay.rounds[round - 1]?.result);
 
 /** The points at a frame. */
-function totalsAt(replay: Replay, frames: readonly Frame[], position: Position): Totals {
+function totalsAt(replay: Course, frames: readonly Frame[], position: Position): Totals {
   const { scores, earned } = frames[position.frame] as Frame;
   const last = position.round === replay.rounds.length && position.frame === frames.length - 1;
   return {
@@ -56,7 +56,7 @@ function totalsAt(replay: Replay, frames: readonly Frame[], position: Position):
 }
 
 /** The table at a frame, with all hands open. */
-export function viewAt(replay: Replay, frames: readonly Frame[], position: Position): TableView {
+export function viewAt(replay: Course, frames: readonly Frame[], position: Position): TableView {
   const { round, frame } = position;
   const at = frames[frame] as Frame;
   const over = endsRound(replay, frames, position) ? round : round - 1;
@@ -88,7 +88,7 @@ export function viewAt(replay: Replay, frames: readonly Frame[], position: Posit
 }
 
 /** The total of each side before its last score in the round; its total if it has not scored yet. */
-export function totalsBefore(replay: Replay, frames: readonly Frame[], { round, frame }: Position): readonly number[] {
+export function totalsBefore(replay: Course, frames: readonly Frame[], { round, frame }: Position): readonly number[] {
   const totals = Array.from({ length: frame + 1 }, (_, at) => totalsAt(replay, frames, { round, frame: at }));
   return Array.from({ length: replay.partners ? 2 : replay.players }, (_, side) => {
     const course = totals.map((one) => runningScore(one, side));

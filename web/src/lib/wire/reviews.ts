@@ -39,7 +39,6 @@ export interface MoveValue {
 
 /** GET /api/records/{id}/review?round=: the review of a match so far. */
 export interface Review {
-  readonly method: Readonly<Record<string, string>>;
   readonly seats: readonly SeatReview[];
   readonly done: number;
   readonly total: number;

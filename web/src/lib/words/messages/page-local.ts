@@ -12,6 +12,7 @@ export interface PageLocal {
   readonly "page-local-refused-not-your-turn": null;
   readonly "page-local-refused-not-a-move": null;
   readonly "page-local-refused-no-table": null;
+  readonly "page-local-refused-not-over": null;
   readonly "page-local-refused-no-round": null;
   readonly "page-local-refused-broken": null;
   readonly "page-local-refused-older": null;

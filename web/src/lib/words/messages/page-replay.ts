@@ -75,6 +75,7 @@ export interface PageReplay {
   readonly "page-review-boneyard": null;
   readonly "page-review-held": null;
   readonly "page-review-nothing-unseen": null;
+  readonly "page-review-how": null;
   readonly "page-review-working": null;
   readonly "page-review-progress": { readonly done: string | number; readonly total: number };
   readonly "page-review-accuracy-help": null;

@@ -1,0 +1,177 @@
+/** The values of moves and positions for a review (as `boneyard/minds/analyse/review/appraisal.py`). */
+import { PLAYOUT, ROUND } from "../wire/kernels.ts";
+import { MatchChances } from "./chances.ts";
+import type { Match } from "./match.ts";
+import type { Move } from "./move.ts";
+import { choicesOf, deviation, GrowingRoom, marginOf, mean, playoutAt, tryMoves, type Tools } from "./playouts.ts";
+import { Worlds } from "./worlds.ts";
+
+/** The value of a move for the side that chooses. */
+export interface MoveWorth {
+  readonly code: number;
+  readonly move: Move;
+  /** The mean gain in the round, and the chance of winning the match. */
+  readonly points: number;
+  readonly chance: number;
+  /** How much that chance is behind the best move's, and the standard error of this. */
+  readonly behind: number;
+  readonly error: number;
+}
+
+/** Choices in playouts for one decision. */
+const WORK = 35_000;
+/** Bounds of the number of worlds, and worlds in memory at the same time. */
+const [FEWEST_WORLDS, MOST_WORLDS, AT_ONCE] = [24, 750, 24];
+/** The number of moves that get the second half of the work. */
+const BEST_MOVES = 4;
+/** With open hands, one move in 6 is random. */
+const LOOSE = 6;
+const EFFORT = { bank: 160, series: 16 };
+
+/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Moves that are tried in the same worlds: PLAYOUT[world, move] from an address on. */
+interface Trial {
+  readonly match: Match;
+  readonly codes: readonly number[];
+  readonly worlds: Worlds;
+  readonly results: number;
+  done: number;
+}
+
+export class Appraiser {
+  private readonly chances: MatchChances;
+  private readonly worlds: number;
+  private readonly room: GrowingRoom;
+
+  constructor(private readonly tools: Tools) {
+    this.chances = new MatchChances(tools, EFFORT);
+    this.worlds = tools.kernels.take(AT_ONCE * ROUND.size);
+    this.room = new GrowingRoom(tools.kernels);
+  }
+
+  /** The choices of the seat in turn, the best first; a chosen move gets the whole effort too. */
+  choices(match: Match, chosen: Move, seed: number): readonly MoveWorth[] {
+    const { kernels } = this.tools;
+    const codes = choicesOf(kernels, match.round);
+    const results = this.room.of(MOST_WORLDS * codes.length * PLAYOUT.size);
+    const worlds = new Worlds(kernels, match.round, match.round.turn, randomFrom(seed));
+    const trial: Trial = { match, codes, worlds, results, done: 0 };
+    const all = codes.map(() => true);
+    let spent = Math.max(1, this.tryIn(trial, all, FEWEST_WORLDS));
+    const more = Math.min(MOST_WORLDS >> 1, Math.floor((FEWEST_WORLDS * WORK) / 2 / spent)) - FEWEST_WORLDS;
+    if (more > 0) spent += this.tryIn(trial, all, more);
+    const active = this.promising(trial, chosen);
+    const share = Math.max(1, (spent * active.filter(Boolean).length) / codes.length / trial.done);
+    const rest = Math.min(MOST_WORLDS - trial.done, Math.floor((WORK - spent) / share));
+    if (rest > 0) this.tryIn(trial, active, rest);
+    return this.ranked(trial);
+  }
+
+  /** Try the active moves in further worlds; the choices made in the playouts. */
+  private tryIn(trial: Trial, active: readonly boolean[], count: number): number {
+    const { kernels } = this.tools;
+    const { codes, match } = trial;
+    let spent = 0;
+    for (let left = count; left > 0; left -= AT_ONCE) {
+      const many = Math.min(left, AT_ONCE);
+      const results = trial.results + trial.done * codes.length * PLAYOUT.size;
+      trial.worlds.fill(this.worlds, many);
+      tryMoves(this.tools, match.round, { codes, active, worlds: this.worlds, count: many }, results);
+      for (let i = 0; i < many * codes.length; i++)
+        spent += kernels.view.getUint32(results + i * PLAYOUT.size + PLAYOUT.fields.choices, true);
+      trial.done += many;
+    }
+    return spent;
+  }
+
+  /** What a move brought in the worlds in which it was tried, by world. */
+  private gains({ match, codes, results, done }: Trial, at: number): ReadonlyMap<number, number> {
+    const { kernels } = this.tools;
+    const side = match.round.turn % match.sides;
+    const gains = new Map<number, number>();
+    for (let world = 0; world < done; world++) {
+      const { how, points } = playoutAt(kernels, results + (world * codes.length + at) * PLAYOUT.size, match.sides);
+      if (how) gains.set(world, marginOf(kernels, match.round, points, side));
+    }
+    return gains;
+  }
+
+  /** The best moves by points, and the chosen one. */
+  private promising(trial: Trial, chosen: Move): readonly boolean[] {
+    const means = trial.codes.map((_, at) => mean([...this.gains(trial, at).values()]));
+    const least = means.toSorted((a, b) => b - a).at(BEST_MOVES - 1) ?? -Infinity;
+    return trial.codes.map((code, at) => {
+      const { tile, kind } = trial.match.round.named(code);
+      const isChosen = kind === chosen.kind && String(tile) === String(chosen.tile);
+      return isChosen || (means[at] as number) >= least;
+    });
+  }
+
+  private ranked(trial: Trial): readonly MoveWorth[] {
+    const { match, codes, results, done } = trial;
+    const side = match.round.turn % match.sides;
+    const share = this.chances.after(match, { at: results, worlds: done, moves: codes.length, first: 0 });
+    const tried = codes.map((code, at) => {
+      const gains = this.gains(trial, at);
+      const shares = new Map([...gains.keys()].map((world) => [world, share(world, at, side)]));
+      return { code, shares, points: mean([...gains.values()]), chance: mean([...shares.values()]) };
+    });
+    tried.sort((a, b) => b.chance - a.chance || b.points - a.points);
+    const best = tried[0] as (typeof tried)[number];
+    return tried.map(({ code, shares, points, chance }) => {
+      const behind = [...shares].flatMap(([world, one]) => {
+        const other = best.shares.get(world);
+        return other === undefined ? [] : [other - one];
+      });
+      return {
+        code,
+        move: match.round.named(code),
+        points,
+        chance: Math.min(1, Math.max(0, chance)),
+        behind: Math.max(0, best.chance - chance),
+        error: behind.length > 1 ? deviation(behind) / Math.sqrt(behind.length) : Infinity,
+      };
+    });
+  }
+
+  /** The chances of the sides with all hands open and the boneyard unknown: all seats play on like `steady`. */
+  open(match: Match): readonly number[] {
+    const { sides, outcome } = match;
+    if (outcome) {
+      const winners = outcome.winners.length ? outcome.winners : Array.from({ length: sides }, (_, side) => side);
+      return Array.from({ length: sides }, (_, side) => (winners.includes(side) ? 1 / winners.length : 0));
+    }
+    if (match.turn === null) return this.chances.between(match);
+    const worlds = this.playOut(match);
+    const share = this.chances.after(match, { at: this.room.of(0), worlds, moves: 1, first: 0 });
+    return Array.from({ length: sides }, (_, side) =>
+      Math.min(1, mean(Array.from({ length: worlds }, (_world, world) => share(world, 0, side)))),
+    );
+  }
+
+  /** Play out the position; in how many worlds. */
+  private playOut({ round }: Match): number {
+    const { kernels, work, stream } = this.tools;
+    const results = this.room.of(MOST_WORLDS * PLAYOUT.size);
+    kernels.bytes(results, MOST_WORLDS * PLAYOUT.size).fill(0);
+    let done = 0;
+    for (let spent = 0; done + FEWEST_WORLDS <= MOST_WORLDS && spent < WORK / 2; done += FEWEST_WORLDS) {
+      const at = results + done * PLAYOUT.size;
+      const given = [round.memory, BigInt(LOOSE), work, stream, at, BigInt(FEWEST_WORLDS)];
+      kernels.run("playouts.play_out_position", round.rules, round.state, ...given);
+      for (let i = 0; i < FEWEST_WORLDS; i++)
+        spent += kernels.view.getUint32(at + i * PLAYOUT.size + PLAYOUT.fields.choices, true);
+    }
+    return done;
+  }
+}
