@@ -97,6 +97,5 @@ async def screen(
         print(await server.told())
     for one in opened:
         await one.close()
-    await server.part()
     for one in opened:
         assert one.problems == []

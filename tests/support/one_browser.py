@@ -45,10 +45,11 @@ async def one_server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[
     await process.stop()
 
 
-@pytest.fixture
-def server_of_page(one_server: Process, decks_name: str) -> Process:
+@pytest_asyncio.fixture(loop_scope="session")
+async def server_of_page(one_server: Process, decks_name: str) -> AsyncIterator[Process]:
     """The server of the run; the tables of a test deal the same decks in every run."""
     from support.decks import decks_file
 
     decks_file(one_server.db).write_text(decks_name)
-    return one_server
+    yield one_server
+    await one_server.part()

@@ -48,11 +48,8 @@ async def visits(browser: Browser, process: Process) -> AsyncIterator[Any]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def people(process: Process) -> AsyncIterator[list[Person]]:
-    made = [await browsers.person(process, name) for name in ("Ann", "Ben", "Chloé")]
-    yield made
-    for person in made:
-        await person.close()
+async def people(process: Process) -> list[Person]:
+    return [await browsers.person(process, name) for name in ("Ann", "Ben", "Chloé")]
 
 
 # ---- every page, in every theme
