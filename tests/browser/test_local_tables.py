@@ -1,7 +1,9 @@
 """Games against bots that the page plays itself: at once, without the server, and kept."""
 
+import contextlib
 import json
 import re
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ from playwright.async_api import Request, expect
 
 import boneyard
 from boneyard import Record
+from support.browsers import Process
 from support.page_players import Mouse, Screen
 
 from .conftest import Open
@@ -266,3 +269,38 @@ async def test_rules_of_the_house_are_kept_with_the_game(screen: Open, wasm: Pat
     await margot.button("Rules").click()
     await expect(margot.page.locator("dialog .prose")).to_contain_text("50")
     assert [url for url in asked if "/api/sheets" in url] == []
+
+
+@pytest.mark.parametrize("phone", [False, True])
+async def test_friends_are_invited_to_a_game_of_this_browser(
+    server: Process, screen: Open, wasm: Path, phone: bool
+) -> None:
+    margot = await here(screen, wasm, phone=phone)
+    await prepared(margot)
+    await margot.page.locator(".ways .button.main.big").click()
+    await margot.page.wait_for_selector(".rack")
+    await Mouse(margot).play(2)
+    (stored,) = await margot.page.evaluate(STORED)
+    moves = [one["move"] for one in stored["entries"] if one["t"] == "Moved"]
+    await margot.button("Invite friends").click()
+    dialog = margot.page.locator("dialog[open]")
+    await margot.settle()
+    await margot.accessible()
+    await dialog.get_by_role("button", name="Move the match").click()
+    link = dialog.get_by_label("Send this link")
+    await expect(link).to_be_visible()
+    assert "local-" not in margot.page.url
+    assert "/invite" not in margot.page.url
+    await margot.settle()
+    await margot.accessible()
+    await margot.fits()
+    assert await margot.page.evaluate(STORED) == []
+    basil = await screen(path="/#/join/" + (await link.input_value()).rpartition("/")[2])
+    await expect(basil.page.locator("h1")).to_contain_text("French Dominoes")
+    await margot.page.keyboard.press("Escape")
+    await Mouse(margot).play(1)
+    with contextlib.closing(sqlite3.connect(server.db)) as file:
+        query = "SELECT json(entry) FROM log WHERE table_id = ? AND seq = 1"
+        (created,) = file.execute(query, [margot.page.url.rpartition("/")[2]]).fetchone()
+    (begun,) = Record.parse(json.loads(created)["record"]).rounds
+    assert [str(move) for _, move in begun.moves][: len(moves)] == moves

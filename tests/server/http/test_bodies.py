@@ -42,6 +42,7 @@ GOOD: dict[type, dict[str, Any]] = {
         "clock": {"bank_s": 60, "increment_s": 5, "deadline": None},
         "auto": False,
         "commitment": "0" * 64,
+        "record": "x",
     },
     Join: {"name": "Ann", "seat": 1, "watch": False, "commitment": "f" * 64},
     SeatChange: {"action": "allow", "bot": "random", "asked": 2},

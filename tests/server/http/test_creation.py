@@ -71,7 +71,7 @@ BAD_TABLES: list[tuple[Any, str]] = [
     ([], "malformed"),
     (None, "malformed"),
     ({"text": "x" * 20_001}, "malformed"),
-    ({"text": "x" * 70_000}, "too_large"),
+    ({"text": "x" * 2_000_000}, "too_large"),
 ]
 
 

@@ -9,7 +9,7 @@ type Route =
   | { readonly page: "home" }
   | { readonly page: "lost" }
   | { readonly page: "create"; readonly sheet: string | null }
-  | { readonly page: "table"; readonly id: string }
+  | { readonly page: "table"; readonly id: string; readonly invites: boolean }
   | { readonly page: "join"; readonly code: string; readonly seat: number | null }
   | { readonly page: "mine" }
   | { readonly page: "ranks"; readonly game: string }
@@ -29,7 +29,7 @@ export function parseRoute(hash: string, path = "/"): Route {
   if (page === "ranks") return { page: "ranks", game: name ?? "" };
   if (page === "move") return { page: "move", code: name ?? "" };
   if (page === "replay" && name) return { page: "replay", id: name };
-  if (page === "t" && name) return { page: "table", id: name };
+  if (page === "t" && name) return { page: "table", id: name, invites: more === "invite" };
   const known = hash.startsWith("#/") ? !page : ["", "index.html"].includes(first ?? "");
   return { page: known ? "home" : "lost" };
 }
@@ -65,7 +65,9 @@ class Location {
 
 export const here = new Location();
 
-export const toTable = (id: string): string => `#/t/${encodeURIComponent(id)}`;
+/** A table; `invites`: with the link for friends. */
+export const toTable = (id: string, invites = false): string =>
+  `#/t/${encodeURIComponent(id)}${invites ? "/invite" : ""}`;
 export const toJoin = (code: string, seat?: number): string =>
   `#/join/${encodeURIComponent(code)}${seat === undefined ? "" : `/${seat + 1}`}`;
 export const toMine = "#/mine";

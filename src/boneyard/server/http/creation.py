@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from boneyard.server.base.refusals import Refusal, because
+from boneyard.server.http.records import MAX_RECORD, checked_record, with_title
 from boneyard.server.http.sheets import FAULTS, check_nesting, requested_sheet, try_match
 from boneyard.server.jobs.pool import RunJob
 from boneyard.server.table import commands, commitment
@@ -40,6 +41,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables -> TableInfo.  ``sheet`` is a name in the catalogue; ``text`` is a sheet of
     the host's own instead; ``fields`` are house switches (``{"layout.arm_gate": "none"}``).
 
+    ``record`` is an unfinished match that the table goes on with instead: a match against bots that
+    began in the host's browser.  Its deals are not proved.
+
     A ``rated`` table is public, plays a sheet of the catalogue unchanged, has a clock, and gives
     no hints."""
 
@@ -55,6 +59,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock | None = None
     auto: bool = True
     commitment: Commitment | None = None
+    record: Annotated[str, Meta(max_length=MAX_RECORD)] | None = None
 
     def __post_init__(self) -> None:
         """Check the house rules.  ValueError if they are nested too deeply."""
@@ -67,6 +72,8 @@ class TriedSheet(msgspec.Struct, frozen=True):
     sheet: Sheet
     players: int
     partners: bool
+    record: str | None = None
+    """Of a match that goes on."""
 
 
 async def created_entry(body: NewTable, host: str, run: RunJob) -> log.Created:
@@ -93,11 +100,16 @@ async def created_entry(body: NewTable, host: str, run: RunJob) -> log.Created:
         bank=clock.bank_s if clock else None,
         increment=clock.increment_s if clock else 0,
         reading_time=READING_TIME if clock else 0,
+        record=dealt.record,
     )
 
 
 async def _try(body: NewTable, run: RunJob) -> TriedSheet:
     """Begin a match with the sheet of a request; in a worker, unless the sheet is known."""
+    if body.record is not None:
+        if body.sheet is not None or body.text is not None or body.fields:
+            raise Refusal("sheet")  # the record has the rules
+        return msgspec.json.decode(await run(try_record, body.record), type=TriedSheet)
     players = body.players
     if players is None and body.seats is not None:
         players = len(body.seats)
@@ -127,6 +139,19 @@ def try_sheet(
         raise because("sheet", *error.problems) from None
     except FAULTS:
         raise Refusal("sheet") from None
+
+
+def try_record(text: str) -> TriedSheet:
+    """Play an unfinished match again.  Refusal if that is not possible, or if it is over."""
+    record = checked_record(text)
+    if record.result != "*":
+        raise Refusal("over")
+    try:
+        sheet = _printable(with_title(record.sheet))
+    except SheetError as error:
+        raise because("sheet", *error.problems) from None
+    kept = str(msgspec.structs.replace(record, tags=()))
+    return TriedSheet(sheet, record.players, record.partners, kept)
 
 
 def with_house_rules(sheet: Sheet) -> Sheet:

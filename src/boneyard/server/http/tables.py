@@ -26,6 +26,7 @@ from boneyard.server.http.creation import (
 )
 from boneyard.server.http.openapi import JOB, route
 from boneyard.server.http.people import Identities, Nickname
+from boneyard.server.http.records import MAX_UPLOAD
 from boneyard.server.http.requests import (
     KEY_PATTERN,
     LANGUAGES,
@@ -137,7 +138,7 @@ class TableRoutes:
         TableInfo,
         body=NewTable,
         status=201,
-        refusals=f"sheet seats clock rated no_bot key_used {JOB}",
+        refusals=f"sheet seats clock rated no_bot key_used record over {JOB}",
         identity_required=True,
         headers={"Idempotency-Key": {"type": "string", "pattern": KEY_PATTERN}},
     )
@@ -149,7 +150,7 @@ class TableRoutes:
         self._identities.create_limit.take(address_of(request.scope))
         identity, name = await self._identities.require(request)
         key = idempotency_key(request)
-        body = await read_body(request, NewTable)
+        body = await read_body(request, NewTable, MAX_UPLOAD)
         created = await created_entry(body, identity, partial(run_job, self._jobs, request))
         if key is not None:
             created = msgspec.structs.replace(created, request=digest_of(body))
@@ -349,6 +350,7 @@ class TableRoutes:
             secret=commitment.new_secret(),
             bot_speed=old.state.bot_speed,
             series=old.state.series.continued() if old.state.series.matches else None,
+            record=None,
         )
         entries = await self._with_ratings(created, beginning.rematch_seats(old.state, host))
         room = await self._rooms.create(created, entries, id=rematch_id(old.state))

@@ -30,7 +30,8 @@ class Created(Entry, frozen=True, kw_only=True):
     in seconds; ``bank`` is None without a clock.  ``reading_time`` is how long clocks wait after
     a round, in seconds, for people who read the result.  ``auto`` lets the table make forced moves.
     ``request`` is the SHA-256 of the request if it had an idempotency key.  ``series`` is what a
-    rematch goes on with, if the sheet counts a series.
+    rematch goes on with, if the sheet counts a series.  ``record`` is that of a match that began in
+    a browser and goes on here: its decks are those of the browser, so no deal is proved.
     """
 
     code: str
@@ -49,6 +50,7 @@ class Created(Entry, frozen=True, kw_only=True):
     bot_speed: BotSpeed = "usual"
     request: str | None = None
     series: Series | None = None
+    record: str | None = None
 
 
 class Sat(Entry, frozen=True):

@@ -227,8 +227,11 @@ def proofs(state: State, last: int | None = None) -> tuple[wire.DealProof, ...]:
     """The proofs of all rounds so far, or of the ``last`` few; before the match, of round one.
 
     The server's seed is shown after the round.  The nonces are shown when the match has begun, all
-    at once: before that, a player who knew them could choose not to reveal another.
+    at once: before that, a player who knew them could choose not to reveal another.  A match that
+    began in a browser has no proofs.
     """
+    if state.created.record is not None:
+        return ()
     deal, match = state.deal, state.match
     rounds, over = (1, 0) if match is None else (match.round_number, len(match.rounds))
     first = 1 if last is None else max(1, rounds - last + 1)

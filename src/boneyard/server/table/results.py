@@ -10,11 +10,15 @@ from boneyard.server.table.state import State
 
 
 def record_of(state: State) -> Record:
-    """The record of the match at a table, with the seeds that its deals are checked against."""
+    """The record of the match at a table, with the seeds that its deals are checked against.
+
+    A match that began in a browser has no such seeds.
+    """
     match = state.match
     assert match is not None
     names = [(f"Seat{number}", seat.name or "-") for number, seat in enumerate(state.seats)]
-    return match.record([*tags(state.deal, len(match.rounds)), *names])
+    proofs = [] if state.created.record else tags(state.deal, len(match.rounds))
+    return match.record([*proofs, *names])
 
 
 def ended_of(state: State) -> ratings.Ended:

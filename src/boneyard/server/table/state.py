@@ -8,10 +8,13 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
+from boneyard.game.dealers import Dealer, GivenDealer
 from boneyard.game.events import AnyEvent
 from boneyard.game.match import Match
 from boneyard.game.moves import Move
 from boneyard.game.reasons import IllegalMove
+from boneyard.game.record import Record
+from boneyard.game.record_fields import RoundRecord
 from boneyard.game.series import Series
 from boneyard.server.base.intervals import Interval, joined
 from boneyard.server.base.refusals import CODES, Refusal, because
@@ -254,12 +257,7 @@ class State:
         created, self.deal_version = self.created, entry.deal
         self._expect_no_commitment()
         try:
-            self.match = Match(
-                created.sheet,
-                players=created.players,
-                partners=created.partners,
-                dealer=CommittedDealer(self.deal),
-            )
+            self.match = _first_position(created, CommittedDealer(self.deal))
         except ValueError as error:
             raise because("sheet", error) from None
         self.seats = tuple(msgspec.structs.replace(s, owner=s.identity) for s in self.seats)
@@ -446,6 +444,24 @@ def _shared(sheet: bytes) -> Sheet:
 
 _move = lru_cache(maxsize=4096)(Move.parse)
 """Cached: there are few different moves."""
+
+
+def _first_position(created: log.Created, dealer: Dealer) -> Match:
+    """The match of a new table: at its first deal, or where the match of its record stands.
+
+    Raises ValueError if it cannot be dealt.
+    """
+    rounds: tuple[RoundRecord, ...] = ()
+    if created.record is not None:
+        rounds = Record.parse_stored(created.record).rounds
+        decks = [deck for one in rounds for deck in one.decks]
+        leaders = [one.leader for one in rounds if one.leader is not None]
+        dealer = GivenDealer(decks, leaders, dealer)
+    match = Match(created.sheet, players=created.players, partners=created.partners, dealer=dealer)
+    for one in rounds:
+        for _seat, move in one.moves:
+            match.play(move)
+    return match
 
 
 def fold(id: str, rows: Iterable[Row]) -> State:

@@ -263,6 +263,10 @@ export class Host {
         return beliefsAt(this.around.kernels, await this.finished(asked.given.id), asked.given);
       case "record":
         return (await this.room(asked.given)).table.record();
+      case "handOver":
+        return (await this.room(asked.given)).table.handOver();
+      case "forget":
+        return this.forget(asked.given);
       case "rematch":
         return this.rematch(asked.given);
       case "speed": {
@@ -274,6 +278,16 @@ export class Host {
         return this.change(id, (table) => table.changeSeat(seat, change, this.around.now()));
       }
     }
+  }
+
+  /** A table that goes on at the server, or is not wanted any more. */
+  private async forget(id: string): Promise<null> {
+    const room = await this.rooms.get(id);
+    this.rooms.delete(id);
+    room?.stop();
+    room?.table.close();
+    await (await this.around.store()).delete(id).catch(() => {});
+    return null;
   }
 
   private async change(id: string, act: (table: LocalTable) => readonly FromTable[]): Promise<TableInfo> {

@@ -3,6 +3,7 @@ import type {
   BeliefMap,
   CheckSheet,
   FromPage,
+  NewTable,
   OlderRounds,
   PastRound,
   RequestedSeat,
@@ -62,6 +63,9 @@ export interface Requests {
   review: { readonly given: { readonly id: string; readonly round: number }; readonly answer: Review };
   beliefs: { readonly given: Look & { readonly id: string }; readonly answer: BeliefMap };
   rematch: { readonly given: string; readonly answer: TableInfo };
+  /** What the server needs to go on with a match. */
+  handOver: { readonly given: string; readonly answer: NewTable };
+  forget: { readonly given: string; readonly answer: null };
   speed: { readonly given: SpeedChange & { readonly id: string }; readonly answer: TableInfo };
   seat: {
     readonly given: { readonly id: string; readonly seat: number; readonly change: SeatChange };

@@ -10,6 +10,7 @@ import {
   type FromPage,
   type GameEvent,
   type Made,
+  type NewTable,
   type OlderRounds,
   type PastRound,
   type Play,
@@ -247,6 +248,14 @@ export class LocalTable {
   record(): string {
     const names = this.settings.players.map(({ name }, seat) => [`Seat${seat}`, name || "-"] as const);
     return recordOf(this.match, Object.fromEntries(names));
+  }
+
+  /** The request for a table of the server that goes on with the match. */
+  handOver(): NewTable {
+    if (this.match.outcome) throw new TableRefusal("over");
+    const { players, hints, auto } = this.settings;
+    const seats = players.map(({ kind, bot }) => (kind === "bot" ? { kind, bot } : { kind: "me" as const }));
+    return { record: this.record(), seats, hints, auto };
   }
 
   /** The results of rounds before a round. */

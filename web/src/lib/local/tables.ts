@@ -82,6 +82,12 @@ export const tables = {
     isLocal(id) ? ask("review", { id, round }) : api.review(id, round),
   beliefs: (id: string, { round, frame, seat }: Look): Promise<BeliefMap> =>
     isLocal(id) ? ask("beliefs", { id, round, frame, seat }) : api.beliefs(id, round, frame, seat),
+  /** Let a match of this browser go on at the server, where friends can join. */
+  share: async (id: string): Promise<TableInfo> => {
+    const made = await api.open(await ask("handOver", id));
+    await ask("forget", id);
+    return made;
+  },
   rematch: (id: string): Promise<TableInfo> => (isLocal(id) ? ask("rematch", id) : api.rematch(id)),
   speed: (id: string, speed: SpeedChange["speed"]): Promise<TableInfo> =>
     isLocal(id) ? ask("speed", { id, speed }) : api.speed(id, speed),

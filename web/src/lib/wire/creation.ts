@@ -17,6 +17,7 @@ export interface NewTable {
   readonly clock?: Clock | null;
   readonly auto?: boolean;
   readonly commitment?: string | null;
+  readonly record?: string | null;
 }
 
 /** Who takes a seat of a new table: the host, a bot, or an invited friend. */

@@ -7,6 +7,9 @@ export interface PageTable {
   readonly "page-connection-stale": null;
   readonly "page-reload": null;
   readonly "page-invite-link": null;
+  readonly "page-invite-moves": null;
+  readonly "page-invite-start": null;
+  readonly "page-invite-seats": null;
   readonly "page-you-watch": null;
   readonly "page-seat-of": { readonly number: string | number };
   readonly "page-open-seat": null;
