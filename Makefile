@@ -22,12 +22,13 @@ help: ## List the targets
 $(VENV)/.run: $(SETTINGS)
 	@echo "==> Preparing $(VENV) (once; needs a package registry)"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@echo "==> Installing boneyard and its dependencies"
-	@$(PINNED) --requirement requirements/run.txt --requirement requirements/build.txt
-	@echo "==> Building the page, and the kernels beside it"
+	@echo "==> Installing what compiles the kernels"
+	@$(PINNED) --requirement requirements/build.txt
 	@command -v cc >/dev/null || command -v gcc >/dev/null || command -v clang >/dev/null || $(PINNED) --requirement requirements/zig.txt
+	@echo "==> Compiling the kernels; beside that, installing all dependencies and building the page"
 	@PYTHONPATH=src $(BIN)/python -m native & \
-	  $(INSTALL) --no-deps --no-build-isolation --editable .; built=$$?; wait; exit $$built
+	  $(PINNED) --requirement requirements/run.txt && $(INSTALL) --no-deps --no-build-isolation --editable .; \
+	  built=$$?; wait; exit $$built
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.run requirements/dev.txt
@@ -176,7 +177,7 @@ COMPILE = uv pip compile --quiet --universal --no-strip-extras --python-version 
 
 requirements: ## Write the hashes of the pinned packages, for every platform (needs uv; ARGS=--upgrade)
 	@$(COMPILE) $(ARGS) pyproject.toml --extra terminal --extra server --output-file requirements/run.txt >/dev/null
-	@$(COMPILE) $(ARGS) requirements/build.in --constraint requirements/run.txt --output-file requirements/build.txt >/dev/null
+	@$(COMPILE) $(ARGS) pyproject.toml requirements/build.in --constraint requirements/run.txt --output-file requirements/build.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/zig.in --output-file requirements/zig.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/dev.in --constraint requirements/run.txt --constraint requirements/build.txt \
 	  --output-file requirements/dev.txt >/dev/null
