@@ -1,9 +1,7 @@
 """The kernels in WebAssembly do what the library does, field for field."""
 
-import base64
 import json
 import os
-import random
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,20 +14,14 @@ from msgspec import structs
 from native.entries import OF_MATCHES, PAGE
 from numba import types
 
-from boneyard.jit import random_stream
 from boneyard.minds.analyse.hints import hints
-from boneyard.minds.beliefs import memory
 from boneyard.minds.play.bots import make
-from boneyard.minds.play.policies.choice import STEADY_POLICY, choose
-from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.solve.workspace import Workspace
-from boneyard.rules import actions, dtypes
-from boneyard.rules.compiler import compile_rules
 from boneyard.server.process.warmup import main as compile_everything
-from boneyard.sheets import load
 from support import every_kernel
 from support.kernel_calls import Call, recorded, same
 from support.random_matches import every_place
+from support.rounds_of_kernels import Game
 
 pytestmark = pytest.mark.release
 
@@ -134,67 +126,3 @@ def kinds(arguments: Any) -> Iterator[Any]:
             yield from kinds(one)
         else:
             yield one
-
-
-class Game:
-    """A sheet whose rounds the library plays."""
-
-    def __init__(self, name: str, players: int, partners: bool):
-        sheet = load(name)
-        self.players = players
-        self.rules = np.array([compile_rules(sheet, players, partners)], dtypes.RULES)
-        self.engine = max(sheet.engines) if sheet.deal.aside == "engine" else -1
-        self.rng = random.Random(f"{name} {players} {partners}")
-        self.work, self.stream = new_workspace(), random_stream(1)
-        self.memory = np.zeros(1, memory.MEMORY)
-
-    def play(self) -> tuple[dict[str, Any], list[np.ndarray]]:
-        """Play a random round that is dealt; return how to play it, and what is to be found."""
-        while True:
-            rnd = np.zeros(1, dtypes.ROUND)
-            deck = self.rules["order"][0, : self.rules["tiles"][0]].tolist()
-            deck = self.rng.sample(deck, int(self.rules["in_set"][0]))
-            rnd["deck"][0, : len(deck)] = deck
-            given, previous = self.rng.randrange(self.players), self.rng.randrange(-1, self.players)
-            job = {"round": encoded(rnd), "engine": self.engine, "given": given}
-            job |= {"previous": previous, "picks": []}
-            found = [np.array(actions.begin(self.rules, rnd, self.engine, given, previous))]
-            if not found[0]:
-                break
-        while rnd["status"][0] == dtypes.PLAYING:
-            job["picks"].append(pick := self.rng.randrange(1 << 20))
-            found += [np.array(one) for one in self.move(rnd, pick)]
-            found.append(rnd.copy())
-        score = np.zeros(1, dtypes.SCORE)
-        actions.finish(self.rules, rnd, score)
-        return job, [*found, score]
-
-    def move(self, rnd: np.ndarray, pick: int) -> tuple[int, int]:
-        """Make a move; return what ``steady`` would have chosen, and of how many."""
-        chosen = choose(
-            STEADY_POLICY, self.rules[0], rnd[0], self.memory[0], self.work, self.stream
-        )
-        listed = np.zeros((dtypes.MAX_MOVES, actions.MOVE), np.int64)
-        count = actions.list_moves(self.rules, rnd, listed, bool(pick % 2))
-        report = np.zeros(actions.REPORT, np.int64)
-        actions.act_and_report(self.rules, rnd, *listed[pick % count].tolist(), report)
-        return chosen, count
-
-    def job(self, rounds: list[dict[str, Any]]) -> dict[str, Any]:
-        """What the player in JavaScript reads."""
-        return {
-            "rules": encoded(self.rules),
-            "work": encoded(new_workspace()),
-            "memory": encoded(self.memory),
-            "stream": encoded(random_stream(1)),
-            "round_size": dtypes.ROUND.itemsize,
-            "score_size": dtypes.SCORE.itemsize,
-            "most_moves": dtypes.MAX_MOVES,
-            "move": actions.MOVE,
-            "report": actions.REPORT,
-            "rounds": rounds,
-        }
-
-
-def encoded(memory: Any) -> str:
-    return base64.b64encode(memory.tobytes()).decode()
