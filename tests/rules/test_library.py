@@ -2,8 +2,6 @@
 
 import importlib.util
 import json
-import os
-import random
 from pathlib import Path
 from typing import Any
 
@@ -18,52 +16,10 @@ from boneyard.jit import library
 from boneyard.jit.kernels import Kernel
 from boneyard.minds.beliefs.kernels import counting
 from boneyard.rules import actions, dtypes
-from boneyard.rules.compiler import compile_rules
-from boneyard.sheets import load
-from support.random_matches import every_place
 
 pytestmark = pytest.mark.skipif(
     not library.is_native(actions.act_and_report), reason="the library of kernels is not built"
 )
-
-DEALS = 300 if os.environ.get("SOAK") else 4
-
-
-@every_place
-def test_every_move_of_random_rounds_leaves_the_same_records(place: tuple[str, int, bool]) -> None:
-    name, players, partners = place
-    sheet = load(name)
-    rules = np.array([compile_rules(sheet, players, partners)], dtypes.RULES)
-    engine = max(sheet.engines) if sheet.deal.aside == "engine" else -1
-    rng, dealt = random.Random(str(place)), 0
-    while dealt < DEALS:
-        native = np.zeros(1, dtypes.ROUND)
-        deck = rules["order"][0, : rules["tiles"][0]].tolist()
-        deck = rng.sample(deck, int(rules["in_set"][0]))
-        native["deck"][0, : len(deck)] = deck
-        compiled = native.copy()
-        given = rng.randrange(players), rng.randrange(-1, players)
-        if same(actions.begin, (rules, native, engine, *given), (rules, compiled, engine, *given)):
-            continue  # a void deal
-        dealt += 1
-        while native["status"][0] == dtypes.PLAYING:
-            listed = [np.zeros((dtypes.MAX_MOVES, actions.MOVE), np.int64) for _ in range(2)]
-            merged = rng.random() < 0.5
-            count = same(
-                actions.list_moves,
-                (rules, native, listed[0], merged),
-                (rules, compiled, listed[1], merged),
-            )
-            move = listed[0][rng.randrange(count)].tolist()
-            said = [np.zeros(actions.REPORT, np.int64) for _ in range(2)]
-            written = same(
-                actions.act_and_report,
-                (rules, native, *move, said[0]),
-                (rules, compiled, *move, said[1]),
-            )
-            assert written
-        scores = [np.zeros(1, dtypes.SCORE) for _ in range(2)]
-        same(actions.finish, (rules, native, scores[0]), (rules, compiled, scores[1]))
 
 
 def test_only_other_kernels_are_compiled_again(
@@ -142,15 +98,6 @@ def test_arguments_of_other_types_go_to_the_compiler() -> None:
         counting.pascal(table, 0)
         assert table[8].tolist() == [1, 8, 28, 56, 70, 56, 28, 8, 1]
     assert len(counting.pascal.dispatcher.overloads) == 1
-
-
-def same(kernel: Any, native: tuple[Any, ...], compiled: tuple[Any, ...]) -> Any:
-    """Call a kernel in the library and with the compiler: the same result and the same records."""
-    result = kernel(*native)
-    assert result == kernel.kernel(*compiled)
-    for one, other in zip(native, compiled, strict=True):
-        assert not isinstance(one, np.ndarray) or np.array_equal(one, other)
-    return result
 
 
 @pytest.mark.soak
