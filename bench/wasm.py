@@ -192,8 +192,8 @@ def figures(quick: bool, names: Sequence[str]) -> Iterator[Figure]:
     """Those of all sheets: first the random rounds."""
     found: list[Figure] = []
     with tempfile.TemporaryDirectory() as folder:
-        wasm = Path(folder) / "boneyard.wasm"
-        command = [sys.executable, "-m", "native", "--target", "wasm", "--output", str(wasm)]
+        wasm = Path(folder) / "all.wasm"
+        command = [sys.executable, "-m", "native", "--target", "wasm-all", "--output", str(wasm)]
         subprocess.run(command, cwd=ROOT, check=True, stdout=sys.stderr)
         for name in names:
             report_progress(name)

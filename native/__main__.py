@@ -18,13 +18,14 @@ os.environ["BONEYARD_NO_LIBRARY"] = "1"  # what is compiled here are the kernels
 from boneyard.jit.library import PACKAGE
 from native.building import KEPT, build
 from native.errors import BuildError
-from native.targets import TARGETS, WASM, find_target, this_machine
+from native.targets import TARGETS, find_target, this_machine
 
 
 def main() -> int:
     """Build the library; return 1 with a line on standard error if that fails."""
     parser = argparse.ArgumentParser(prog="python -m native", description="Build the kernels.")
-    parser.add_argument("--target", default=this_machine(), help=f"{', '.join(TARGETS)}, wasm")
+    known = f"{', '.join(TARGETS)}, wasm, wasm-all"
+    parser.add_argument("--target", default=this_machine(), help=known)
     parser.add_argument("--output", type=Path, help="the file to write, instead of the usual")
     parser.add_argument("--force", action="store_true", help="compile them again in any case")
     asked = parser.parse_args()
@@ -34,7 +35,7 @@ def main() -> int:
     began = time.perf_counter()
     try:
         target = find_target(asked.target)
-        file = asked.output or (KEPT if target == WASM else PACKAGE) / target.file
+        file = asked.output or (KEPT if target.is_wasm else PACKAGE) / target.file
         is_compiled = build(file, target, again=asked.force)
     except BuildError as error:
         print(f"boneyard: the kernels could not be built: {error}", file=sys.stderr)

@@ -23,7 +23,7 @@ from typing import IO
 from boneyard.jit.hashes import code_hash, layout
 from boneyard.jit.library import PACKAGE, files_hash
 from native import windows
-from native.entries import ENTRIES, PAGE, Entry
+from native.entries import ENTRIES, PAGE, TABLES, Entry
 from native.errors import BuildError
 from native.glue import symbol, write_digests, write_source
 from native.linking import Linker, make_object
@@ -48,7 +48,7 @@ def build(file: Path, target: Target, *, again: bool = False) -> bool:
     Nothing is compiled that is kept from an earlier build, unless it is to be compiled ``again``.
     Raises BuildError.
     """
-    compiler = [] if target == WASM else c_compiler(target)
+    compiler = [] if target.is_wasm else c_compiler(target)
     known, files = kernel_digests(), file_digests()
     KEPT.parent.mkdir(exist_ok=True)
     with LOCK.open("ab") as lock:  # closing it lets others in
@@ -60,8 +60,9 @@ def build(file: Path, target: Target, *, again: bool = False) -> bool:
         machine_code = KEPT / f"{target.name}.o"
         if not machine_code.exists():
             _compile(machine_code, target)
-        if target == WASM:
-            _write_if_new(file, write_module(machine_code.read_bytes(), [*PAGE, "use_from"]))
+        if target.is_wasm:
+            names = [name for name in exports(target) if name]
+            _write_if_new(file, write_module(machine_code.read_bytes(), [*names, "use_from"]))
         else:
             _link(file, machine_code, compiler, known | files, target)
     return not is_kept
@@ -86,9 +87,13 @@ def _compile(machine_code: Path, target: Target) -> None:
 
 def exports(target: Target) -> list[str]:
     """The names of the entries in the object; empty for those that are not in it."""
-    if target != WASM:
+    if not target.is_wasm:
         return [symbol(number) for number in range(len(ENTRIES))]
-    return [one.short_name if PAGE.get(one.short_name) is one else "" for one in ENTRIES]
+    names = TABLES if target == WASM else PAGE.keys()
+    return [
+        one.short_name if one.short_name in names and PAGE[one.short_name] is one else ""
+        for one in ENTRIES
+    ]
 
 
 def kernel_digests(entries: Sequence[Entry] = ENTRIES) -> Digests:

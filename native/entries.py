@@ -261,4 +261,15 @@ PAGE = {
     for entry in reversed([*OF_RULES, *OF_MATCHES, *OF_BELIEFS, *OF_SOLVER, *OF_PLAY])
     if entry.kernel not in NOT_IN_PAGE
 }
-"""The kernels of the page, by their names in WebAssembly: of two lists of arguments the first."""
+"""The kernels that a browser can have, by their names: of two lists of arguments the first."""
+
+TABLES = frozenset(
+    [one.short_name for one in OF_MATCHES]
+    + """
+    actions.act_and_report actions.begin actions.finish actions.list_gains actions.list_moves
+    actions.mark_of actions.write_public choice.choose kernels.fill_bank kernels.match_chances
+    memory.forget memory.observe moves.choices moves.equal_moves playouts.play_out_position
+    playouts.try_moves reasons.write_closed
+    """.split()
+)
+"""Those that the page calls, which are in its module: half of all.  It is loaded before a game."""

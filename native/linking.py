@@ -11,7 +11,7 @@ from typing import Any
 import llvmlite.binding as llvm
 
 from native.errors import BuildError
-from native.targets import WASM, Target
+from native.targets import Target
 
 
 class Linker:
@@ -57,16 +57,16 @@ def make_object(bitcode: bytes, names: Mapping[str, str], target: Target) -> byt
     """
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    reloc = "static" if target == WASM else "pic"
+    reloc = "static" if target.is_wasm else "pic"
     machine = llvm.Target.from_triple(target.triple).create_target_machine(
         cpu=target.processor, features=target.features, opt=3, reloc=reloc, codemodel="default"
     )
     module = llvm.parse_bitcode(bitcode)
-    if target == WASM:
+    if target.is_wasm:
         module.link_in(llvm.parse_assembly(MEMORY.read_text(encoding="utf-8")))
     module.triple, module.data_layout = target.triple, str(machine.target_data)
-    _hide_all_but(module, dict(names) | ({"use_from": "use_from"} if target == WASM else {}))
-    _optimise(module, machine, 2 if target == WASM else 3)  # smaller, for it is downloaded
+    _hide_all_but(module, dict(names) | ({"use_from": "use_from"} if target.is_wasm else {}))
+    _optimise(module, machine, 2 if target.is_wasm else 3)  # smaller, for it is downloaded
     parts = [*module.functions, *module.global_variables]
     missing = {one.name for one in parts if one.is_declaration} - PROVIDED
     missing = {name for name in missing if not name.startswith("llvm.")}

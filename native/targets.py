@@ -31,6 +31,11 @@ class Target(NamedTuple):
         """Whether this is Windows."""
         return self.tag == "win_amd64"
 
+    @property
+    def is_wasm(self) -> bool:
+        """Whether this is WebAssembly."""
+        return self.triple.startswith("wasm")
+
 
 V2 = "x86-64-v2"
 
@@ -43,7 +48,10 @@ WASM = Target(
     "boneyard.wasm",
     "+bulk-memory,+sign-ext,+nontrapping-fptoint",
 )
-"""Browsers: a module of WebAssembly instead of a library for Python."""
+"""Browsers: a module of WebAssembly instead of a library for Python, with what the page calls."""
+
+WASM_ALL = WASM._replace(name="wasm-all", file="all.wasm")
+"""The same with every kernel that a browser can have, for tests and benchmarks."""
 
 FROM_PROGRAM = ("-Wl,-undefined,dynamic_lookup",)
 """On macOS: what a library lacks is looked for in the program that loads it, Python."""
@@ -105,16 +113,15 @@ TARGETS = {
         ),
     )
 }
-"""The platforms of wheels, by their names; ``python -m native --target`` takes ``wasm`` too."""
+"""The platforms of wheels, by their names; ``--target`` takes ``wasm`` and ``wasm-all`` too."""
 
 
 def find_target(name: str) -> Target:
     """The platform of a name.  Raises BuildError."""
-    if name == WASM.name:
-        return WASM
-    if name not in TARGETS:
-        raise BuildError(f"for {name}; they can be for {', '.join(TARGETS)}")
-    return TARGETS[name]
+    known = TARGETS | {one.name: one for one in (WASM, WASM_ALL)}
+    if name not in known:
+        raise BuildError(f"for {name}; they can be for {', '.join(known)}")
+    return known[name]
 
 
 def this_machine() -> str:
