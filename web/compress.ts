@@ -7,11 +7,12 @@ import type { Plugin } from "vite";
 const WORTH = 512;
 const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest|json|wasm)$/;
 
-/** Writes compressed copies beside the files of the page, but for pictures and fonts; the server chooses one. */
+/** Writes compressed copies beside the files of the page, but for pictures and fonts; the server chooses one.
+ *  A site is compressed by whoever serves it. */
 export function compressed(): Plugin {
   return {
     name: "compressed",
-    apply: "build",
+    apply: (_config, { command, mode }) => command === "build" && mode !== "site",
     enforce: "post",
     async writeBundle({ dir }) {
       for (const entry of await readdir(dir ?? ".", { recursive: true })) {

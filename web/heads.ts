@@ -27,11 +27,15 @@ export function headOf(html: string, code: string): string {
     .replace("/manifest.webmanifest", code === "en" ? "/manifest.webmanifest" : `/manifest.${code}.webmanifest`);
 }
 
-/** Writes `index.html` and the manifest of every language; the server chooses by the browser's language. */
+/**
+ * Writes `index.html` and the manifest of every language; the server chooses by the browser's language.
+ *
+ * A site of plain files has them in English: no server chooses, and its pages of games are in every language.
+ */
 export function languageHeads(): Plugin {
   return {
     name: "language-heads",
-    apply: "build",
+    apply: (_config, { command, mode }) => command === "build" && mode !== "site",
     enforce: "post",
     generateBundle(_options, bundle) {
       const page = bundle["index.html"];

@@ -10,14 +10,14 @@ const VIRTUAL = "virtual:kernels";
 /**
  * The kernels as a file of the page, named by its content.
  *
- * `virtual:kernels` exports its address; null where they have not been compiled: the page does without.
+ * `virtual:kernels` exports its address, from the address of the page; null where they have not been compiled: the page does without.
  */
 export function kernels(): Plugin {
   let address: string | null = null;
   return {
     name: "kernels",
-    configResolved({ command }) {
-      if (existsSync(FILE)) address = command === "serve" ? `/@fs${FILE}` : `/${named(readFileSync(FILE))}`;
+    configResolved({ base, command }) {
+      if (existsSync(FILE)) address = command === "serve" ? `/@fs${FILE}` : base + named(readFileSync(FILE));
     },
     buildStart() {
       if (!address || address.startsWith("/@fs")) return;

@@ -41,6 +41,9 @@ const PARTS: Readonly<Record<string, string>> = {
 
 const IMPORT = /(from\s+|import\(\s*)"(\.[^"]+)"/g;
 
+/** What a table asks.  Pages that import it later show none of its words. */
+const OF_TABLES = `${SRC}lib/local/tables.ts`;
+
 const PART_FILES = new Set(Object.values(PARTS).map((name) => `${SRC}${name}.svelte`));
 
 /** Add a source file and all that it imports, without other parts; what it imports later only if `lazily`. */
@@ -51,7 +54,9 @@ function collect(file: string, lazily: boolean, found: Map<string, string>): Map
   found.set(file, text);
   for (const [, how = "", path = ""] of text.matchAll(IMPORT)) {
     const next = resolve(dirname(file), path);
-    if (!PART_FILES.has(next) && (lazily || !how.startsWith("import("))) collect(next, lazily, found);
+    const isLater = how.startsWith("import(");
+    if (PART_FILES.has(next) || (isLater && (!lazily || next === OF_TABLES))) continue;
+    collect(next, lazily, found);
   }
   return found;
 }
@@ -120,9 +125,16 @@ function table(): string {
   return `export const SENTENCES = { ${rows.join(",\n")} };`;
 }
 
+/** What only a site says: the page of a server needs no room for it. */
+const OF_SITES = /\bpage-site-[a-z-]+\b/g;
+
 export function sentences(): Plugin {
+  let isOfServer = false;
   return {
     name: "sentences",
+    configResolved({ mode }) {
+      isOfServer = mode === "production";
+    },
     resolveId: (id) => (id === VIRTUAL || id.startsWith(`${VIRTUAL}/`) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${VIRTUAL}`) return table();
@@ -131,7 +143,7 @@ export function sentences(): Plugin {
       const files = filesOf(code);
       for (const file of files) this.addWatchFile(file);
       const text = sentencesOf(
-        codeOf(part),
+        isOfServer ? codeOf(part).replace(OF_SITES, "") : codeOf(part),
         files.map((file) => readFileSync(file, "utf8")),
       );
       return `export default ${JSON.stringify(text)};`;

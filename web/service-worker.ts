@@ -4,6 +4,8 @@
  *
  * It answers only requests that change nothing and hold nothing personal.  `worker.ts` writes it as
  * `sw.js` with the files of a build.  What it keeps belongs to one build, and is deleted with it.
+ *
+ * A site of plain files has it too, in any folder.
  */
 import type { Build } from "./worker.ts";
 
@@ -12,20 +14,29 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written before this by `worker.ts`. */
 declare const BUILD: Build;
 
-const HOME = "/";
+/** The folder of the page, and so the address of the page. */
+const HOME = new URL("./", self.location.href).pathname;
+const at = (name: string): string => HOME + name;
+const SENTENCES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(BUILD.sentences).map(([code, names]) => [code, names.map(at)]),
+);
+const NEEDED = [HOME, ...BUILD.files.map(at)];
 const FILES = `page-${BUILD.version}`;
 const ANSWERS = `answers-${BUILD.version}`;
-const OWN = new Set([HOME, ...BUILD.files, ...Object.values(BUILD.sentences).flat()]);
+const OWN = new Set([...NEEDED, ...Object.values(SENTENCES).flat()]);
 /** Addresses of the page (`http/page.py`); what comes after `#` is never sent. */
-const PAGES = new Set([HOME, "/index.html", "/replay"]);
+const PAGES = new Set([HOME, at("index.html"), at("replay")]);
 /** Answers that are the same for everybody until the server has another version. */
-const KEPT = /^\/api\/(sheets|bots|switches|local\/[a-z0-9_]+(\/rules)?)$/;
+const KEPT = BUILD.isSite ? /^api\/[\w./]+\.json$/ : /^api\/(sheets|bots|switches|local\/[a-z0-9_]+(\/rules)?)$/;
+
+/** The address of an answer: a site has it as a file. */
+const answerAt = (path: string): string => at(BUILD.isSite ? `${path.replace("?lang=", ".")}.json` : path);
 
 /** The sentences to begin with: of the browser's first language that there is, or English. */
 function first(): readonly string[] {
   const codes = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
-  const code = codes.find((one) => one in BUILD.sentences) ?? "en";
-  return BUILD.sentences[code] ?? [];
+  const code = codes.find((one) => one in SENTENCES) ?? "en";
+  return SENTENCES[code] ?? [];
 }
 
 const kept = async (cache: string, request: RequestInfo): Promise<Response | undefined> =>
@@ -41,18 +52,19 @@ async function renew(request: RequestInfo): Promise<Response> {
 /** Keep the rest, one file after the other: what `lang` needs first. */
 async function keepAll(lang: string): Promise<void> {
   const files = await caches.open(FILES);
-  for (const file of new Set([...(BUILD.sentences[lang] ?? []), ...OWN])) {
+  for (const file of new Set([...(SENTENCES[lang] ?? []), ...OWN])) {
     if (!(await files.match(file))) await files.add(file);
   }
-  const keep = async (address: string): Promise<Response> => (await kept(ANSWERS, address)) ?? renew(address);
-  const sheets = (await (await keep(`/api/sheets?lang=${lang}`)).json()) as readonly { readonly name: string }[];
-  const games = sheets.map(({ name }) => `/api/local/${name}`);
+  const keep = async (path: string): Promise<Response> =>
+    (await kept(ANSWERS, answerAt(path))) ?? renew(answerAt(path));
+  const sheets = (await (await keep(`api/sheets?lang=${lang}`)).json()) as readonly { readonly name: string }[];
+  const games = sheets.map(({ name }) => `api/local/${name}`);
   const rules = games.map((game) => `${game}/rules?lang=${lang}`);
-  for (const address of ["/api/bots", "/api/switches", ...games, ...rules]) await keep(address);
+  for (const path of ["api/bots", ...(BUILD.isSite ? [] : ["api/switches"]), ...games, ...rules]) await keep(path);
 }
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(FILES).then((cache) => cache.addAll([HOME, ...BUILD.files, ...first()])));
+  event.waitUntil(caches.open(FILES).then((cache) => cache.addAll([...NEEDED, ...first()])));
 });
 
 self.addEventListener("activate", (event) => {
@@ -87,7 +99,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (OWN.has(url.pathname)) {
     event.respondWith(kept(FILES, url.pathname).then((found) => found ?? fetch(request)));
-  } else if (KEPT.test(url.pathname)) {
+  } else if (KEPT.test(url.pathname.slice(HOME.length))) {
     const renewed = renew(request);
     event.waitUntil(renewed.catch(() => {}));
     event.respondWith(kept(ANSWERS, request).then((found) => found ?? renewed));

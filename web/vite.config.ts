@@ -24,7 +24,11 @@ const LATER =
 const isCommon = (id: string): boolean =>
   /\/web\/src\/(lib|components)\//.test(id) && ![OF_PAGES, OF_BOARDS, LATER].some((other) => other.test(id));
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
+  // A site of plain files can be in any folder.
+  base: mode === "site" ? "./" : "/",
+  // What no server does is left out of its page, and what a server does out of a site.
+  define: { IS_SITE: mode === "site" },
   plugins: [svelte(), sentences(), kernels(), languageHeads(), serviceWorker(), compressed()],
   build: {
     outDir: "../src/boneyard/server/static",
@@ -83,4 +87,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -11,3 +11,6 @@ declare module "virtual:sentences" {
 declare module "virtual:kernels" {
   export const KERNELS: string | null;
 }
+
+/** Whether the page is in a site of plain files, without a server: see `vite.config.ts`. */
+declare const IS_SITE: boolean;

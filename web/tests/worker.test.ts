@@ -19,14 +19,14 @@ const built = (text: string, order = 1): Rolldown.OutputBundle =>
   ) as Rolldown.OutputBundle;
 
 test("the sentences of each language are apart from what all languages need", () => {
-  const { files, sentences } = buildOf(built("one"));
-  expect(files).toEqual(["/assets/boneyard-1.wasm", "/assets/index-1.js"]);
-  expect(sentences).toEqual({ fr: ["/assets/home-1.js"], en: ["/assets/home-2.js"] });
+  const { files, sentences } = buildOf(built("one"), false);
+  expect(files).toEqual(["assets/boneyard-1.wasm", "assets/index-1.js"]);
+  expect(sentences).toEqual({ fr: ["assets/home-1.js"], en: ["assets/home-2.js"] });
 });
 
 test("the version follows from the content alone", () => {
-  const { version } = buildOf(built("one"));
+  const { version } = buildOf(built("one"), false);
   expect(version).toMatch(/^[0-9a-f]{12}$/);
-  expect(buildOf(built("one", -1)).version).toBe(version);
-  expect(buildOf(built("two")).version).not.toBe(version);
+  expect(buildOf(built("one", -1), false).version).toBe(version);
+  expect(buildOf(built("two"), false).version).not.toBe(version);
 });

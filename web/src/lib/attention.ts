@@ -1,5 +1,7 @@
 /** How a page in the background shows that it’s your turn: title, icon, and a notification. */
 
+import { fileAt } from "./site.ts";
+
 let signed = false;
 
 /** Show the sign on the page’s icon while the page is in the background, or remove it. */
@@ -11,7 +13,7 @@ export function badge(on: boolean): void {
 /** Set the icon that is wanted now.  A page in sight needs no sign, so its icon is loaded later. */
 function showIcon(): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const wanted = signed && document.hidden ? "/icon-turn.svg" : "/icon.svg";
+  const wanted = fileAt(signed && document.hidden ? "icon-turn.svg" : "icon.svg");
   if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
 }
 
@@ -27,7 +29,7 @@ export async function mayNotify(): Promise<boolean> {
 /** Show a notification.  A newer notification replaces an older one. */
 export async function notify(title: string, body: string): Promise<void> {
   if (!document.hidden || typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  const options = { body, icon: "/icon-turn.svg", tag: "boneyard-turn" };
+  const options = { body, icon: fileAt("icon-turn.svg"), tag: "boneyard-turn" };
   try {
     // On phones only a service worker may notify.
     const worker = await navigator.serviceWorker?.getRegistration();

@@ -13,3 +13,11 @@ export function whenIdle(act: () => void): () => void {
     if (idle !== null) cancelIdleCallback(idle);
   };
 }
+
+let begin = (): void => {};
+
+/** Settled when a table waits for the player for the first time: until then, nothing else is loaded. */
+export const firstTurn = new Promise<void>((resolve) => (begin = resolve));
+
+/** A table waits for the player. */
+export const noteTurn = (): void => begin();

@@ -3,7 +3,8 @@ import { isLocal } from "./table-ids.ts";
 /**
  * The address after `#` names the page, so that the code of a table stays in the browser.  Only a
  * replay of the server's has its own path, `/replay/ID`, so that the server can add a link preview; its
- * `#` names the position, `round.move`.  One of this browser's is at `#/replay/ID/round.move`.
+ * `#` names the position, `round.move`.  One of this browser's is at `#/replay/ID/round.move`.  A site of
+ * plain files has one address for all its pages, and none that a server must know.
  */
 type Route =
   | { readonly page: "home" }
@@ -22,6 +23,7 @@ export function parseRoute(hash: string, path = "/"): Route {
   const [first, shown] = path.replace(/^\//, "").split("/");
   if (first === "replay" && !hash.startsWith("#/")) return { page: "replay", id: shown ? decoded(shown) : null };
   const [page, name, more] = hash.replace(/^#\/?/, "").split("/").map(decoded);
+  if (IS_SITE && ["join", "ranks", "move"].includes(page ?? "")) return { page: "lost" };
   if (page === "new") return { page: "create", sheet: name || null };
   if (page === "join" && name)
     return { page: "join", code: name, seat: /^[1-9]\d?$/.test(more ?? "") ? Number(more) - 1 : null };
@@ -42,9 +44,12 @@ function decoded(part: string): string {
   }
 }
 
+/** The path of the address; that of a site says only where it is. */
+const pathHere = (): string => (IS_SITE || typeof location === "undefined" ? "/" : location.pathname);
+
 class Location {
   hash = $state(typeof location === "undefined" ? "" : location.hash);
-  path = $state(typeof location === "undefined" ? "/" : location.pathname);
+  path = $state(pathHere());
   route = $derived(parseRoute(this.hash, this.path));
 
   constructor() {
@@ -56,9 +61,9 @@ class Location {
 
   private follow(): void {
     // A link from a replay to another page leaves the path of the replay.
-    if (location.hash.startsWith("#/") && location.pathname.startsWith("/replay"))
+    if (!IS_SITE && location.hash.startsWith("#/") && location.pathname.startsWith("/replay"))
       history.replaceState(history.state, "", "/" + location.hash);
-    this.path = location.pathname;
+    this.path = pathHere();
     this.hash = location.hash;
   }
 }
@@ -76,7 +81,7 @@ export const toMove = (code?: string): string => (code ? `#/move/${encodeURIComp
 export const toCreate = (sheet?: string): string => (sheet ? `#/new/${encodeURIComponent(sheet)}` : "#/new");
 /** A replay, at a position of it: a round, and a frame of the round. */
 export function toReplay(id?: string, at?: { readonly round: number; readonly frame: number }): string {
-  if (!id) return "/replay";
+  if (!id) return IS_SITE ? toMine : "/replay";
   const place = at ? `${at.round}.${at.frame}` : "";
   const name = encodeURIComponent(id);
   if (isLocal(id)) return `#/replay/${name}${place && `/${place}`}`;

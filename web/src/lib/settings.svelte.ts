@@ -26,11 +26,20 @@ interface Settings {
   learned: readonly Tip[];
   /** The game that was played last. */
   last: string;
+  /** The name of the person, where no server keeps it. */
+  name: string;
 }
 
 const FELT = "green";
 const TILES = "bone";
 const KEY = "boneyard.settings";
+
+/** The language of the page of a site that led here.  It is for once: the next choice is the person's. */
+function linkedLanguage(): string | null {
+  const found = new URLSearchParams(location.search).get("lang");
+  if (found) history.replaceState(history.state, "", location.pathname + location.hash);
+  return found;
+}
 
 function remembered(): Settings {
   const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
@@ -48,10 +57,13 @@ function remembered(): Settings {
     sort: "dealt",
     learned: [],
     last: "",
+    name: "",
   };
   try {
     const stored = { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
-    return LANGUAGES.some(({ code }) => code === stored.lang) ? stored : { ...stored, lang: standard.lang };
+    const linked = IS_SITE ? linkedLanguage() : null;
+    const lang = [linked, stored.lang].find((one) => LANGUAGES.some(({ code }) => code === one));
+    return { ...stored, lang: lang ?? standard.lang };
   } catch {
     return standard;
   }

@@ -60,7 +60,7 @@ export class Setup {
 
   async load(): Promise<void> {
     bots.load();
-    const [sheets, switches] = await Promise.all([api.sheets(settings.lang), api.switches()]);
+    const [sheets, switches] = await Promise.all([api.sheets(settings.lang), IS_SITE ? [] : api.switches()]);
     [this.sheets, this.switches] = [sheets, switches];
     // Read nothing derived: the page may have been left.
     if (this.name !== OWN && !sheets.some(({ name }) => name === this.name)) this.name = "french";
@@ -72,8 +72,7 @@ export class Setup {
     const sheet = this.own ? { text: this.text, lang } : { sheet: this.name, fields: this.fields, lang };
     let late = false;
     const timer = setTimeout(() => {
-      api
-        .check(sheet)
+      (IS_SITE ? this.rulesOf(this.name, lang) : api.check(sheet))
         .then((answer) => {
           if (!late) this.checked = answer;
         })
@@ -83,6 +82,12 @@ export class Setup {
       late = true;
       clearTimeout(timer);
     };
+  }
+
+  /** The rules of a game of the catalogue, in a site. */
+  private async rulesOf(name: string, lang: string): Promise<CheckedSheet> {
+    const { prose } = await api.localRules(name, lang);
+    return { problems: [], sheet: null, prose };
   }
 
   /** Set the number of seats, and keep their players. */

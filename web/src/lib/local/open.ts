@@ -70,7 +70,8 @@ async function openHere(request: NewTable): Promise<TableInfo | null> {
     // So that they can be read without the network.
     if (made && (text || source.fields)) void keepRules(made.id);
     return made;
-  } catch {
+  } catch (error) {
+    if (IS_SITE) throw error;
     return null;
   }
 }

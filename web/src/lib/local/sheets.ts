@@ -1,4 +1,5 @@
 /** The compiled rules of games, from the server. */
+import { answerAt } from "../site.ts";
 import type { CheckSheet } from "../wire.ts";
 import { LAYOUT } from "../wire/kernels.ts";
 import type { LocalGame } from "../wire/local.ts";
@@ -9,7 +10,7 @@ const changed = ({ fields }: CheckSheet): boolean => Object.keys(fields ?? {}).l
 export async function fetchGame(source: CheckSheet): Promise<LocalGame> {
   const named = source.sheet && !source.text && !changed(source);
   const answer = await (named
-    ? fetch(`/api/local/${encodeURIComponent(source.sheet ?? "")}`)
+    ? fetch(answerAt(`/api/local/${encodeURIComponent(source.sheet ?? "")}`))
     : fetch("/api/local", {
         method: "POST",
         headers: { "Content-Type": "application/json" },

@@ -1,6 +1,8 @@
 import { commitmentOf } from "../fair/deal.ts";
 import { newNonce } from "../fair/give.ts";
 import { keepNonce, kept } from "../fair/kept.ts";
+import { settings } from "../settings.svelte.ts";
+import { answerAt, hasAnswer } from "../site.ts";
 import type {
   BeliefMap,
   BotLevel,
@@ -29,6 +31,7 @@ import type {
   Switch,
   TableInfo,
 } from "../wire.ts";
+import { say } from "../words/say.svelte.ts";
 
 /** A refusal of the server in words, or a failed connection. */
 export class ApiError extends Error {
@@ -57,9 +60,11 @@ async function ask<T>(
           headers: { "Content-Type": "application/json", ...more },
           body: JSON.stringify(body),
         };
+  if (IS_SITE && (body !== undefined || !hasAnswer(path)))
+    throw new ApiError("no_server", { [settings.lang]: say("page-site-no-server") });
   let answer: Response;
   try {
-    answer = await fetcher(path, init);
+    answer = await fetcher(answerAt(path), init);
   } catch {
     throw new ApiError("unreachable", null);
   }
