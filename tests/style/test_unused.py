@@ -22,7 +22,7 @@ def strings() -> tuple[set[str], set[Parts]]:
     """Return the strings and the f-strings of the program."""
     plain: set[str] = set()
     made: set[Parts] = set()
-    for path in (ROOT / "src").rglob("*.py"):
+    for path in (*(ROOT / "src").rglob("*.py"), *(ROOT / "website").glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.Constant(value=str() | int() as value):
@@ -70,7 +70,7 @@ def test_the_program_says_every_message() -> None:
 def test_every_fmt_skip_has_an_effect(tmp_path: Path) -> None:
     """Each is left out once, in a copy of its file; one process formats all copies."""
     copies: dict[Path, str] = {}
-    for folder in ("src", "tests", "bench"):
+    for folder in ("src", "tests", "bench", "website"):
         for path in (ROOT / folder).rglob("*.py"):
             lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
             for at, line in enumerate(lines):
