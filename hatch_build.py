@@ -26,7 +26,9 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -194,13 +196,24 @@ def build(web: Path, *, is_strict: bool = False) -> None:
     npm, folder = npm_command()
     if folder is not None:  # npm's scripts search PATH for Node
         env["PATH"] = os.pathsep.join([str(folder), env.get("PATH", "")])
-    run_npm([*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], web, env)
-    if not build_kernels(web.parent) and is_strict and not is_without_kernels():
-        raise RuntimeError(
-            "the kernels of the page could not be compiled"
-            " (BONEYARD_NO_KERNELS=1 builds a package without them)"
-        )
-    run_npm([*npm, "run", "--silent", "build"], web, env)
+    with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor() as pool:
+        env["BONEYARD_KERNELS_MARK"] = str(Path(name, "mark"))
+        made = pool.submit(mark_kernels, web.parent, Path(name, "mark"))
+        run_npm([*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], web, env)
+        run_npm([*npm, "run", "--silent", "build"], web, env)
+        if not made.result() and is_strict and not is_without_kernels():
+            raise RuntimeError(
+                "the kernels of the page could not be compiled"
+                " (BONEYARD_NO_KERNELS=1 builds a package without them)"
+            )
+
+
+def mark_kernels(root: Path, mark: Path) -> bool:
+    """Compile the kernels of the page beside its build, which waits for a file at ``mark``."""
+    try:
+        return build_kernels(root)
+    finally:
+        mark.touch()
 
 
 def build_kernels(root: Path) -> bool:

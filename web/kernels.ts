@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
@@ -7,27 +8,34 @@ import type { Plugin } from "vite";
 const FILE = fileURLToPath(new URL("../build/kernels/boneyard.wasm", import.meta.url));
 const VIRTUAL = "virtual:kernels";
 
+/** A file that appears when the kernels, which another process compiles, are there or can't be. */
+const MARK = process.env.BONEYARD_KERNELS_MARK;
+
 /**
  * The kernels as a file of the page, named by its content.
  *
- * `virtual:kernels` exports its address, from the address of the page; null where they have not been compiled: the page does without.
+ * `virtual:kernels` exports its address, from the address of the page; null where they have not been compiled: the
+ * page does without.  Everything else is built while they are waited for.
  */
 export function kernels(): Plugin {
-  let address: string | null = null;
+  let [base, serves] = ["/", false];
   return {
     name: "kernels",
-    configResolved({ base, command }) {
-      if (existsSync(FILE)) address = command === "serve" ? `/@fs${FILE}` : base + named(readFileSync(FILE));
-    },
-    buildStart() {
-      if (!address || address.startsWith("/@fs")) return;
-      const source = readFileSync(FILE);
-      this.emitFile({ type: "asset", fileName: named(source), source });
+    configResolved(config) {
+      [base, serves] = [config.base, config.command === "serve"];
     },
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : null),
-    load: (id) => (id === `\0${VIRTUAL}` ? `export const KERNELS = ${JSON.stringify(address)};` : null),
+    async load(id) {
+      if (id !== `\0${VIRTUAL}`) return null;
+      while (MARK && !existsSync(MARK)) await setTimeout(50);
+      let address = existsSync(FILE) ? `/@fs${FILE}` : null;
+      if (address && !serves) {
+        const source = readFileSync(FILE);
+        const fileName = `assets/boneyard-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.wasm`;
+        this.emitFile({ type: "asset", fileName, source });
+        address = base + fileName;
+      }
+      return `export const KERNELS = ${JSON.stringify(address)};`;
+    },
   };
 }
-
-const named = (content: Uint8Array): string =>
-  `assets/boneyard-${createHash("sha256").update(content).digest("base64url").slice(0, 8)}.wasm`;

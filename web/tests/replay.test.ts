@@ -181,7 +181,7 @@ describe("the table at a frame", () => {
 test("a replay has its own path; the part after # is the position or another page", () => {
   expect(parseRoute("#2.14", "/replay/a-b_c")).toEqual({ page: "replay", id: "a-b_c" });
   expect(parseRoute("", "/replay")).toEqual({ page: "replay", id: null });
-  expect(parseRoute("#/t/x", "/replay/a")).toEqual({ page: "table", id: "x" });
+  expect(parseRoute("#/t/x", "/replay/a")).toEqual({ page: "table", id: "x", invites: false });
   expect(parseRoute("#/", "/replay/a")).toEqual({ page: "home" });
   expect(parseRoute("", "/replay/%E0%A4")).toEqual({ page: "replay", id: "%E0%A4" });
   expect(toReplay("a/b")).toBe("/replay/a%2Fb");
