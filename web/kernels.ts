@@ -10,6 +10,7 @@ const VIRTUAL = "virtual:kernels";
 
 /** A file that appears when the kernels, which another process compiles, are there or can't be. */
 const MARK = process.env.BONEYARD_KERNELS_MARK;
+const isAwaited = (): boolean => MARK !== undefined && !existsSync(MARK);
 
 /**
  * The kernels as a file of the page, named by its content.
@@ -27,7 +28,7 @@ export function kernels(): Plugin {
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : null),
     async load(id) {
       if (id !== `\0${VIRTUAL}`) return null;
-      while (MARK && !existsSync(MARK)) await setTimeout(50);
+      while (isAwaited()) await setTimeout(50);
       let address = existsSync(FILE) ? `/@fs${FILE}` : null;
       if (address && !serves) {
         const source = readFileSync(FILE);
