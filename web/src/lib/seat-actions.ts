@@ -1,3 +1,4 @@
+import type { LocalInfo } from "./device.ts";
 import type { BotLevel, SeatChange, SeatInfo, TableInfo } from "./wire.ts";
 
 /** An action on a seat: a change on the server, sitting down or asking for the seat, or copying its link. */
@@ -22,12 +23,12 @@ type SeatWord =
 /** The actions the viewer has for a seat, most useful first. */
 export function seatActions(
   seat: SeatInfo,
-  table: Pick<TableInfo, "host" | "mine" | "lost" | "status" | "rated"> & { readonly code?: string },
+  table: Pick<TableInfo, "host" | "mine" | "lost" | "status" | "rated"> & Partial<Pick<LocalInfo, "code" | "device">>,
   levels: readonly BotLevel[],
 ): readonly SeatAction[] {
   if (table.status !== "waiting" && table.status !== "playing") return [];
   const playing = table.status === "playing";
-  if (seat.seat === table.mine) return ownSeat(seat, playing);
+  if (seat.seat === table.mine || table.device?.people.includes(seat.seat)) return ownSeat(seat, playing);
   const actions: SeatAction[] = [];
   if (seat.seat === table.lost) actions.push({ kind: "sit", word: "back" });
   if (seat.offered) {

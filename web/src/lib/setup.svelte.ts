@@ -1,9 +1,10 @@
 import { bots } from "./bots.svelte.ts";
 import { usualPlayers } from "./games.ts";
+import type { SeatWish, TableWish } from "./device.ts";
 import { api } from "./net/api.ts";
 import { settings } from "./settings.svelte.ts";
 import { sheetText } from "./switches.ts";
-import type { CheckedSheet, Clock, NewTable, Problem, RequestedSeat, SheetInfo, Switch } from "./wire.ts";
+import type { CheckedSheet, Clock, Problem, SheetInfo, Switch } from "./wire.ts";
 
 /** The name of the player’s own sheet. */
 export const OWN = "";
@@ -30,7 +31,9 @@ export class Setup {
   checked = $state.raw<CheckedSheet | null>(null);
   players = $state(4);
   partners = $state(false);
-  seats = $state.raw<readonly RequestedSeat[]>([{ kind: "me" }]);
+  seats = $state.raw<readonly SeatWish[]>([{ kind: "me" }]);
+  /** One person plays all hands, and sees them. */
+  allHands = $state(false);
   access = $state<Access>("private");
   clock = $state<ClockName>("none");
   minutes = $state(10);
@@ -45,12 +48,14 @@ export class Setup {
   readonly changed = $derived(Object.keys(this.fields).length);
   readonly ratable = $derived(!this.own && this.changed === 0);
   readonly rated = $derived(this.access === "rated");
-  readonly alone = $derived(this.rated && this.seats.every(({ kind }) => kind === "bot"));
+  /** Whether only this device can have the table. */
+  readonly here = $derived(this.allHands || this.seats.some(({ kind }) => kind === "here"));
+  readonly alone = $derived(this.rated && !this.here && this.seats.every(({ kind }) => kind === "bot"));
   readonly playable = $derived(
     this.checked !== null && this.problems.length === 0 && this.info !== null && !this.alone,
   );
-  readonly open = $derived(this.seats.filter(({ kind }) => kind === "open").length);
-  readonly botCount = $derived(this.seats.filter(({ kind }) => kind === "bot").length);
+  readonly open = $derived(this.allHands ? 0 : this.seats.filter(({ kind }) => kind === "open").length);
+  readonly botCount = $derived(this.allHands ? 0 : this.seats.filter(({ kind }) => kind === "bot").length);
 
   private counted: string | null = null;
 
@@ -146,31 +151,32 @@ export class Setup {
     if (this.clock === "none") this.clock = "calm";
   }
 
-  /** Change the player of a seat; the host has only one seat. */
-  seat(number: number, choice: RequestedSeat): void {
+  /** Change the player of a seat.  The host has only one seat, and nobody is invited to a device that several people share. */
+  seat(number: number, choice: SeatWish): void {
+    const gone = { me: "me", here: "open", open: "here", bot: null }[choice.kind];
     this.seats = this.seats.map((seat, i) => {
       if (i === number) return choice;
-      return choice.kind === "me" && seat.kind === "me" ? { kind: "bot" } : seat;
+      if (seat.kind !== gone) return seat;
+      return choice.kind === "open" ? choice : { kind: "bot" };
     });
   }
 
   /** Change the players of all other seats. */
-  others(choice: RequestedSeat): void {
+  others(choice: SeatWish): void {
+    this.allHands = false;
     this.seats = this.seats.map((seat) => (seat.kind === "me" ? seat : choice));
   }
 
-  request(): NewTable {
+  request(): TableWish {
     const { info } = this;
     return {
       ...(this.own ? { text: this.text } : { sheet: this.name, fields: this.fields }),
       players: this.players,
       ...(info?.partners === "optional" ? { partners: this.partners } : {}),
-      seats: this.seats,
-      public: this.access !== "private",
-      rated: this.rated,
+      ...(this.allHands ? { seats: this.seats.map(() => ({ kind: "me" })), allHands: true } : { seats: this.seats }),
       hints: this.hints,
       auto: this.auto,
-      clock: this.clockWish(),
+      ...(this.here ? {} : { public: this.access !== "private", rated: this.rated, clock: this.clockWish() }),
     };
   }
 

@@ -4,6 +4,7 @@ import { PROTOCOL, type FromPage, type TableInfo } from "../wire.ts";
 import { LAYOUT } from "../wire/kernels.ts";
 import type { LocalGame } from "../wire/local.ts";
 import type { Bots } from "./bots.ts";
+import { branchOf } from "./branch.ts";
 import { newSeed } from "./decks.ts";
 import { hintsFor } from "./hints.ts";
 import type { Kernels } from "./kernels.ts";
@@ -12,7 +13,7 @@ import type { Asked, FromWorker, NewLocalTable } from "./post.ts";
 import { TableRefusal } from "./refusal.ts";
 import { beliefsAt } from "./review.ts";
 import { Reviews } from "./reviews.ts";
-import { FORM, isCurrent, isSaved, type SavedTable } from "./saved.ts";
+import { formOf, isCurrent, isSaved, type SavedTable } from "./saved.ts";
 import { playersOf } from "./seating.ts";
 import type { Store } from "./store.ts";
 import { NO_MATCH } from "./series.ts";
@@ -36,9 +37,11 @@ export interface Surroundings {
 
 /** A table in memory, and the sockets that are connected to it. */
 interface Room {
-  readonly table: LocalTable;
+  table: LocalTable;
   readonly sockets: Set<number>;
   stop: () => void;
+  /** What the sockets know of the device, as JSON. */
+  device: string;
 }
 
 export class Host {
@@ -79,6 +82,7 @@ export class Host {
     this.places.set(socket, id);
     if (!room.sockets.size) room.table.enter(this.around.now());
     room.sockets.add(socket);
+    room.device = JSON.stringify(room.table.device);
     this.tell(socket, room.table.receive({ t: "Hello", v: PROTOCOL, table: id }, this.around.now()));
     this.plan(room);
   }
@@ -122,11 +126,13 @@ export class Host {
 
   /** Tell the sockets of a table what happened; only one of them hears answers to its own command. */
   private spread(room: Room, messages: readonly FromTable[], from: number | null = null): void {
-    for (const socket of room.sockets) {
-      const heard = messages.filter(({ t }) => socket === from || (t !== "Ack" && t !== "Refused" && t !== "Snapshot"));
-      this.tell(socket, heard);
-    }
-    if (messages.some(({ t }) => t !== "Ack" && t !== "Refused" && t !== "Snapshot")) void this.keep(room.table);
+    const refused = messages.some(({ t }) => t === "Refused");
+    const news = refused ? [] : messages.filter(({ t }) => t !== "Ack");
+    const device = JSON.stringify(room.table.device);
+    const told = device === room.device || news.at(-1)?.t === "Snapshot" ? [] : [room.table.seated()];
+    room.device = device;
+    for (const socket of room.sockets) this.tell(socket, [...(socket === from ? messages : news), ...told]);
+    if (news.length) void this.keep(room.table);
     this.plan(room);
   }
 
@@ -209,7 +215,7 @@ export class Host {
     try {
       const table = new LocalTable(kernels, saved, bots);
       this.around.claim(saved.id, () => void this.lose(saved.id));
-      return { table, sockets: new Set(), stop: () => {} };
+      return { table, sockets: new Set(), stop: () => {}, device: JSON.stringify(table.device) };
     } catch (error) {
       console.error(error);
       throw new TableRefusal("broken");
@@ -277,6 +283,17 @@ export class Host {
         const { id, seat, change } = asked.given;
         return this.change(id, (table) => table.changeSeat(seat, change, this.around.now()));
       }
+      case "hold": {
+        const { id, seat } = asked.given;
+        return this.change(id, (table) => table.hold(seat));
+      }
+      case "back":
+        return this.takeBack(asked.given);
+      case "from": {
+        const { id, ...at } = asked.given;
+        const saved = await this.finished(id);
+        return this.begin(branchOf(this.around.kernels, saved, at, PREFIX + newSeed(), this.around.now()));
+      }
     }
   }
 
@@ -296,13 +313,21 @@ export class Host {
     return room.table.info();
   }
 
+  private async takeBack(id: string): Promise<TableInfo> {
+    const room = await this.room(id);
+    room.table = room.table.takeBack(this.around.now());
+    this.reviews.forget(id);
+    this.spread(room, [room.table.snapshot()]);
+    return room.table.info();
+  }
+
   /** A new table; null if one of its bots is not in the browser. */
-  private create({ game, source, seats, partners, name, auto, hints }: NewLocalTable): TableInfo | null {
+  private create({ game, source, seats, partners, name, open = false, auto, hints }: NewLocalTable): TableInfo | null {
     const players = playersOf(seats, name);
     if (players.some(({ bot }) => bot !== null && !this.around.bots.has(bot))) return null;
     const now = this.around.now();
     return this.begin({
-      form: FORM,
+      form: formOf(players),
       layout: LAYOUT,
       id: PREFIX + newSeed(),
       game: { ...game, places: game.places.filter((one) => one.players === seats.length && one.partners === partners) },
@@ -312,6 +337,7 @@ export class Host {
       seed: newSeed(),
       hints,
       auto,
+      ...(open ? { open } : {}),
       speed: "usual",
       series: NO_MATCH,
       entries: [],

@@ -1,7 +1,8 @@
 /** New tables: without the server where the page can play them itself, otherwise at the server. */
-import { api } from "../net/api.ts";
+import type { SeatWish, TableWish } from "../device.ts";
+import { api, ApiError } from "../net/api.ts";
 import { person } from "../person.svelte.ts";
-import type { CheckSheet, NewTable, RequestedSeat, TableInfo } from "../wire.ts";
+import type { CheckSheet, NewTable, TableInfo } from "../wire.ts";
 import type { LocalGame, LocalPlace } from "../wire/local.ts";
 import { settings } from "../settings.svelte.ts";
 import { say } from "../words/say.svelte.ts";
@@ -32,25 +33,27 @@ export function prepare(sheet: string | null): void {
   if (sheet) gameOf({ sheet }).catch(() => {});
 }
 
-/** The seats of a table that the page can play: one person and bots, neither rated, timed, nor public. */
-function seatsHere({
-  seats,
-  rated = false,
-  clock = null,
-  public: open = false,
-}: NewTable): readonly RequestedSeat[] | null {
-  if (!seats || rated || clock !== null || open) return null;
-  const people = seats.filter(({ kind }) => kind === "me").length;
-  return people === 1 && seats.every(({ kind }) => kind !== "open") ? seats : null;
+/** The seats of a table that the page can play: people at this device and bots, neither rated, timed, nor public. */
+function seatsHere(wish: TableWish): readonly SeatWish[] | null {
+  const { seats, rated = false, clock = null, public: open = false } = wish;
+  if (!seats || rated || clock !== null || open || seats.some(({ kind }) => kind === "open")) return null;
+  const people = seats.filter(({ kind }) => kind !== "bot").length;
+  if (!people) return null;
+  // Whoever has no name has the number of the seat.
+  const named = (name: string, seat: number): string => name || say("page-local-person", { number: seat + 1 });
+  return seats.map((seat, i) => {
+    if (seat.kind === "here") return { ...seat, name: named(seat.name.trim(), i) };
+    return seat.kind === "me" && people > 1 && !wish.allHands ? { kind: "here", name: named(person.name, i) } : seat;
+  });
 }
 
-function placeFor({ places }: LocalGame, { partners = null }: NewTable, players: number): LocalPlace | null {
+function placeFor({ places }: LocalGame, { partners = null }: TableWish, players: number): LocalPlace | null {
   const fitting = places.filter((one) => one.players === players);
   return fitting.find((one) => one.partners === partners) ?? fitting[0] ?? null;
 }
 
 /** A table without the server; null if there can be none. */
-async function openHere(request: NewTable): Promise<TableInfo | null> {
+async function openHere(request: TableWish): Promise<TableInfo | null> {
   const seats = seatsHere(request);
   if (!seats || !isAble()) return null;
   const { sheet = null, text = null, fields = {} } = request;
@@ -64,8 +67,10 @@ async function openHere(request: NewTable): Promise<TableInfo | null> {
     const place = placeFor(game, request, seats.length);
     if (!place) return null;
     const { auto = true, hints = true } = request;
-    const name = person.name || say("page-local-you");
-    const asked = { game, source, seats, partners: place.partners, name, auto, hints };
+    const open = request.allHands ?? false;
+    // The hands of one person have the numbers of their seats.
+    const name = open ? "" : person.name || say("page-local-you");
+    const asked = { game, source, seats, partners: place.partners, name, open, auto, hints };
     const made = await tables.ask("create", asked);
     // So that they can be read without the network.
     if (made && (text || source.fields)) void keepRules(made.id);
@@ -81,6 +86,15 @@ async function keepRules(table: string): Promise<void> {
   await tables.rules(table, settings.lang).catch(() => null);
 }
 
+/** Whether the server can have a table, too: it knows nobody else at this device. */
+function isForServer(wish: TableWish): wish is NewTable {
+  return !wish.allHands && (wish.seats ?? []).every(({ kind }) => kind !== "here");
+}
+
 /** Open a table.  Throws what the server says. */
-export const openTable = async (request: NewTable): Promise<TableInfo> =>
-  (await openHere(request)) ?? api.open(request);
+export async function openTable(wish: TableWish): Promise<TableInfo> {
+  const table = await openHere(wish);
+  if (table) return table;
+  if (isForServer(wish)) return api.open(wish);
+  throw new ApiError("broken", { [settings.lang]: say("page-local-unable") });
+}

@@ -1,4 +1,5 @@
 /** What the page and the worker of its tables send each other. */
+import type { SeatWish } from "../device.ts";
 import type {
   BeliefMap,
   CheckSheet,
@@ -6,7 +7,6 @@ import type {
   NewTable,
   OlderRounds,
   PastRound,
-  RequestedSeat,
   Review,
   Rules,
   SeatChange,
@@ -15,6 +15,7 @@ import type {
   WhyNot,
 } from "../wire.ts";
 import type { LocalGame } from "../wire/local.ts";
+import type { Position } from "./branch.ts";
 import type { LocalHint } from "./hints.ts";
 import type { LocalReplay } from "./playback.ts";
 import type { FromTable } from "./table.ts";
@@ -23,9 +24,11 @@ import type { FromTable } from "./table.ts";
 export interface NewLocalTable {
   readonly game: LocalGame;
   readonly source: CheckSheet;
-  readonly seats: readonly RequestedSeat[];
+  readonly seats: readonly SeatWish[];
   readonly partners: boolean;
   readonly name: string;
+  /** One person plays all hands, and sees them. */
+  readonly open?: boolean;
   readonly auto: boolean;
   readonly hints: boolean;
 }
@@ -69,6 +72,15 @@ export interface Requests {
   speed: { readonly given: SpeedChange & { readonly id: string }; readonly answer: TableInfo };
   seat: {
     readonly given: { readonly id: string; readonly seat: number; readonly change: SeatChange };
+    readonly answer: TableInfo;
+  };
+  /** The person of a seat has the device. */
+  hold: { readonly given: { readonly id: string; readonly seat: number }; readonly answer: TableInfo };
+  /** Take the last decision back. */
+  back: { readonly given: string; readonly answer: TableInfo };
+  /** A new table that goes on from a move of a round; 0 is the deal. */
+  from: {
+    readonly given: Position & { readonly id: string };
     readonly answer: TableInfo;
   };
 }

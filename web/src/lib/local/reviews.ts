@@ -53,6 +53,11 @@ export class Reviews {
     };
   }
 
+  /** A match goes on after all: its review is of no use. */
+  forget(id: string): void {
+    this.jobs.delete(id);
+  }
+
   private add(saved: SavedTable): Job {
     const total = roundsIn(this.around.kernels, saved);
     const job: Job = { saved, total, done: new Map(), wanted: 1, asked: 0, work: null };

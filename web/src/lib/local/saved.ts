@@ -5,16 +5,19 @@ import type { LocalGame, LocalPlace } from "../wire/local.ts";
 import type { Player } from "./seating.ts";
 import type { Series } from "./series.ts";
 
-/** The form of what is stored; another one is left alone. */
-export const FORM = 1;
+/** The forms of what is stored: with one person, as every version of the page reads it, and with several; others are left alone. */
+const FORMS: ReadonlySet<unknown> = new Set([1, 2]);
 
-/** What happened at a table, in order.  `id` is that of the command: one that comes again is carried out once. */
+/** The form of a table with these players. */
+export const formOf = (players: readonly Player[]): number =>
+  players.filter(({ kind }) => kind === "person").length > 1 ? 2 : 1;
+
+/** What happened at a table, in order.  `id` is that of the command: one that comes again is carried out once.  `seat` is there at a table of several people. */
 export type Entry = { readonly id?: string } & (
   | { readonly t: "Moved"; readonly move: string; readonly by: Made["by"] }
-  | { readonly t: "Said"; readonly text: string; readonly reaction: boolean }
+  | { readonly t: "Said"; readonly text: string; readonly reaction: boolean; readonly seat?: number }
   | { readonly t: "Paced"; readonly speed: SpeedChange["speed"] }
-  | { readonly t: "StoodIn" }
-  | { readonly t: "Here" }
+  | { readonly t: "StoodIn" | "Here"; readonly seat?: number }
   | { readonly t: "Rematched"; readonly table: string }
 );
 
@@ -36,13 +39,15 @@ export interface SavedTable {
   readonly hints: boolean;
   /** Whether the table makes forced moves. */
   readonly auto: boolean;
+  /** One person plays all hands, and sees them. */
+  readonly open?: boolean;
   readonly speed: SpeedChange["speed"];
   readonly series: Series;
   readonly entries: readonly Entry[];
   /** When it was created and changed last (ms since 1970). */
   readonly began: number;
   readonly changed: number;
-  /** Whether the match is over, and whether the person is to move: for lists of tables. */
+  /** Whether the match is over, and whether a person is to move: for lists of tables. */
   readonly now: { readonly isOver: boolean; readonly isMine: boolean };
 }
 
@@ -55,7 +60,8 @@ export function isSaved(value: unknown): value is SavedTable {
   const table = value as Partial<SavedTable> | null;
   return (
     typeof table === "object" &&
-    table?.form === FORM &&
+    table !== null &&
+    FORMS.has(table.form) &&
     typeof table.id === "string" &&
     typeof table.seed === "string" &&
     Array.isArray(table.players) &&

@@ -1,5 +1,5 @@
 /** Who sits at a table of this page: the names of its bots, as the server gives them (`server/table/commands.py`). */
-import type { RequestedSeat } from "../wire.ts";
+import type { SeatWish } from "../device.ts";
 
 /** The bot for a seat when none is named. */
 const DEFAULT_BOT = "medium";
@@ -22,15 +22,33 @@ const alike = (name: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .normalize("NFKC");
 
-/** The players of a new table: the person by name, and bots. */
-export function playersOf(seats: readonly RequestedSeat[], name: string): readonly Player[] {
-  const taken = new Set([alike(name)]);
-  return seats.map(({ kind, bot }) => {
-    if (kind === "me") return { kind: "person", name, bot: null };
-    const free = BOT_NAMES.find((one) => !taken.has(alike(one))) ?? "Bot";
-    taken.add(alike(free));
-    return { kind: "bot", name: free, bot: bot ?? DEFAULT_BOT };
+/** The players of a new table: people by name, `me` by the given one, and bots.  No two names look alike. */
+export function playersOf(seats: readonly SeatWish[], name: string): readonly Player[] {
+  const taken = new Set<string>();
+  /** The first free name of several. */
+  const take = (names: Iterable<string>): string => {
+    for (const one of names) {
+      if (one && taken.has(alike(one))) continue;
+      taken.add(alike(one));
+      return one;
+    }
+    return "Bot";
+  };
+  const people = seats.map((seat) => {
+    if (seat.kind === "here") return take(numbered(seat.name));
+    return seat.kind === "me" ? take(numbered(name)) : null;
   });
+  return seats.map((seat, i) => {
+    const known = people[i] ?? null;
+    if (known !== null) return { kind: "person", name: known, bot: null };
+    return { kind: "bot", name: take(BOT_NAMES), bot: ("bot" in seat && seat.bot) || DEFAULT_BOT };
+  });
+}
+
+/** A name, and the same with numbers. */
+function* numbered(name: string): Generator<string> {
+  yield name;
+  for (let number = 2; ; number++) yield `${name} ${number}`;
 }
 
 /** A chat line as one line, without what shows nothing; empty if no character shows. */

@@ -1,9 +1,10 @@
 /**
- * A table without a server: one person, and bots in the other seats.
+ * A table without a server: people at one device, and bots in the other seats.
  *
  * It says the same messages as the server's table (`server/table/state.py`, `commands.py`, `projection.py`,
  * `server/robots/schedule.py`).  It has no timers: it is told the time, and says when it wants to be woken.
  */
+import type { Device, LocalInfo } from "../device.ts";
 import {
   PROTOCOL,
   type ChatLine,
@@ -21,13 +22,13 @@ import {
   type SeatInfo,
   type Snapshot,
   type SpeedChange,
-  type TableInfo,
   type ToPage,
   type WhyNot,
 } from "../wire.ts";
 import { REFUSALS } from "../wire/kernels.ts";
 import type { Kernels } from "./kernels.ts";
 import { newSeed, SeededDealer } from "./decks.ts";
+import { holderAfter } from "./holder.ts";
 import { IllegalMove, Match, seenBy } from "./match.ts";
 import { recordOf } from "./record.ts";
 import { TableRefusal } from "./refusal.ts";
@@ -58,7 +59,10 @@ type Command = Exclude<FromPage, { readonly t: "Hello" | "Ping" }>;
 
 export class LocalTable {
   private readonly match: Match;
-  private readonly mine: number;
+  /** The seats of the people. */
+  private readonly people: readonly number[];
+  /** The seat whose hand is shown; null while all are hidden. */
+  private holder: number | null;
   private entries: readonly Entry[] = [];
   private seq: number;
   /** The sequence number of the last entry that changed the position, and its time. */
@@ -69,34 +73,38 @@ export class LocalTable {
   private dealt = true;
   private made: readonly Made[] = [];
   private chat: readonly ChatLine[] = [];
-  private standIn = false;
+  /** The people for whom a bot plays, by seat. */
+  private readonly standIns = new Set<number>();
+  /** The entries that are decisions of people, by their number. */
+  private readonly decisions: number[] = [];
   private speed: SpeedChange["speed"];
   private series: Series;
   private next: string | null = null;
   private changed: number;
   /** The commands that were carried out: the sequence numbers of their entries. */
   private readonly known = new Map<string, number>();
-  /** Since when the person is here; null while nobody is: then nothing moves. */
+  /** Since when somebody is here; null while nobody is: then nothing moves. */
   private since: number | null = null;
   /** What the bot in turn has chosen, and the position. */
   private chosen: { readonly at: number; readonly move: string; readonly by: Made["by"] } | null = null;
 
   /** Continue a stored table.  Throws if its moves are not possible. */
   constructor(
-    kernels: Kernels,
+    private readonly kernels: Kernels,
     private settings: SavedTable,
     private readonly bots: Chooser,
   ) {
     const { game, players, partners, seed, began } = settings;
     const place = placeOf(game, players.length, partners);
-    this.mine = players.findIndex(({ kind }) => kind === "person");
-    if (!place || this.mine < 0) throw new Error("a table without its rules or without a person");
+    this.people = [...players.keys()].filter((seat) => players[seat]?.kind === "person");
+    if (!place || !this.people.length) throw new Error("a table without its rules or without a person");
     this.match = new Match(kernels, game, place, new SeededDealer(game.sheet, seed));
     [this.speed, this.series] = [settings.speed, settings.series];
     // As at the server: its settings, the players, and the first deal.
     this.seq = this.position = players.length + 2;
     [this.positionAt, this.turnFrom, this.changed] = [began, began, settings.changed];
     for (const entry of settings.entries) this.apply(entry, settings.changed);
+    this.holder = this.holderThen(null, false);
   }
 
   /** Give the memory back; the table is of no use afterwards. */
@@ -107,7 +115,7 @@ export class LocalTable {
   /** What is stored. */
   get saved(): SavedTable {
     const { outcome, turn } = this.match;
-    const now = { isOver: outcome !== null, isMine: turn === this.mine };
+    const now = { isOver: outcome !== null, isMine: turn !== null && this.people.includes(turn) };
     return { ...this.settings, entries: this.entries, changed: this.changed, now };
   }
 
@@ -116,11 +124,12 @@ export class LocalTable {
     this.settings = { ...this.settings, prose: { ...this.settings.prose, [lang]: prose } };
   }
 
-  // ---- the person comes and goes
+  // ---- the people come and go
 
-  /** The person is here: the pauses begin again. */
+  /** Somebody is here: the pauses begin again, and the hand is hidden where it may be another’s. */
   enter(now: number): void {
     this.since = now;
+    this.holder = this.holderThen(null, false);
   }
 
   /** Nobody is here: nothing moves. */
@@ -144,7 +153,7 @@ export class LocalTable {
     const bot = turn === null || this.pending ? null : this.driver(turn);
     if (bot === null || this.chosen?.at === this.position) return;
     try {
-      const by = turn === this.mine ? "stand_in" : "seat";
+      const by = this.people.includes(turn as number) ? "stand_in" : "seat";
       this.chosen = { at: this.position, move: this.bots.choose(this.match, bot), by };
     } catch (error) {
       console.error(error);
@@ -201,15 +210,25 @@ export class LocalTable {
   private play({ at, move }: Play): readonly Entry[] {
     if (at < this.position || at > this.seq) throw new TableRefusal("stale");
     if (this.match.outcome) throw new TableRefusal("over");
-    if (this.match.turn !== this.mine) throw new TableRefusal("not_your_turn");
-    return [{ t: "Moved", move, by: "seat" }, ...(this.standIn ? [{ t: "Here" } as const] : [])];
+    const { turn } = this.match;
+    if (turn === null || turn !== this.holder) throw new TableRefusal("not_your_turn");
+    const back: Entry = { t: "Here", ...this.mark(turn) };
+    return [{ t: "Moved", move, by: "seat" }, ...(this.standIns.has(turn) ? [back] : [])];
   }
 
+  /** A line of whoever holds the device. */
   private said(message: Say | React): Entry {
-    if (message.t === "React") return { t: "Said", text: message.reaction, reaction: true };
+    if (this.holder === null) throw new TableRefusal("not_seated");
+    const mark = this.mark(this.holder);
+    if (message.t === "React") return { t: "Said", text: message.reaction, reaction: true, ...mark };
     const text = visibleLine(message.text);
     if (!text) throw new TableRefusal("malformed");
-    return { t: "Said", text, reaction: false };
+    return { t: "Said", text, reaction: false, ...mark };
+  }
+
+  /** The seat for an entry, which needs none at a table of one person. */
+  private mark(seat: number): { readonly seat?: number } {
+    return this.people.length > 1 ? { seat } : {};
   }
 
   // ---- requests beside the socket
@@ -220,12 +239,42 @@ export class LocalTable {
     return speed === this.speed ? [] : this.append([{ t: "Paced", speed }], now);
   }
 
-  /** Let a bot play for the person, or take the seat back. */
+  /** Let a bot play for a person, or take the seat back. */
   changeSeat(seat: number, { action }: SeatChange, now: number): readonly FromTable[] {
     if (this.match.outcome) throw new TableRefusal("over");
-    if (seat !== this.mine || (action !== "bot" && action !== "back")) throw new TableRefusal("seat_kind");
+    if (!this.people.includes(seat) || (action !== "bot" && action !== "back")) throw new TableRefusal("seat_kind");
     const on = action === "bot";
-    return on === this.standIn ? [] : this.append([{ t: on ? "StoodIn" : "Here" }], now);
+    if (on === this.standIns.has(seat)) return [];
+    return this.append([{ t: on ? "StoodIn" : "Here", ...this.mark(seat) }], now);
+  }
+
+  /** The person of a seat has the device: show that hand. */
+  hold(seat: number): readonly FromTable[] {
+    if (seat !== this.device.next) throw new TableRefusal("not_your_turn");
+    this.holder = seat;
+    return [this.snapshot()];
+  }
+
+  /** This table without the last decision of a person and the moves after it; this one is of no use afterwards. */
+  takeBack(now: number): LocalTable {
+    const last = this.decisions.at(-1);
+    if (last === undefined || this.next !== null) throw new TableRefusal("nothing_back");
+    const kept = this.entries.filter(({ t }, at) => at < last || t === "Said" || t === "Paced");
+    const table = new LocalTable(this.kernels, { ...this.settings, entries: kept, changed: now }, this.bots);
+    this.close();
+    return table.replacing(this, now);
+  }
+
+  /** Go on in place of another table: sequence numbers never come again, and who decided decides again. */
+  private replacing(other: LocalTable, now: number): this {
+    this.seq = other.seq;
+    this.since = other.since;
+    const turn = this.match.turn as number;
+    if (this.standIns.has(turn)) this.apply({ t: "Here", ...this.mark(turn) }, now);
+    this.position = ++this.seq;
+    this.positionAt = this.turnFrom = this.changed = now;
+    this.holder = this.holderThen(other.holder, false);
+    return this;
   }
 
   /** The settings of a rematch, and what its request changes here: the same players, and a new seed. */
@@ -236,11 +285,11 @@ export class LocalTable {
     return { table: { ...this.settings, ...fresh }, said: this.append([{ t: "Rematched", table: id }], now) };
   }
 
-  /** Good moves for the person, who is in turn, and the position that they are for. */
+  /** Good moves for whoever holds the device and is in turn, and the position that they are for. */
   advise<T>(find: (match: Match) => T): { readonly at: number; readonly moves: T } {
     if (!this.settings.hints) throw new TableRefusal("no_hints");
     if (this.match.outcome) throw new TableRefusal("over");
-    if (this.match.turn !== this.mine) throw new TableRefusal("not_your_turn");
+    if (this.match.turn !== this.holder) throw new TableRefusal("not_your_turn");
     return { at: this.position, moves: find(this.match) };
   }
 
@@ -272,7 +321,9 @@ export class LocalTable {
     let last = ends[number - 1] as number;
     if (events[last]?.type === "MatchEnded") last += 1;
     const made = this.made.filter(({ at }) => first <= at && at < last).map(({ at, by }) => ({ at: at - first, by }));
-    return { round: number, events: events.slice(first, last).map((event) => seenBy(event, this.mine)), made };
+    const found = events.slice(first, last);
+    const seen = this.open ? found : found.map((event) => seenBy(event, this.only));
+    return { round: number, events: seen, made };
   }
 
   // ---- the state
@@ -284,20 +335,46 @@ export class LocalTable {
 
   /** The bot that plays a seat now; null if the person does. */
   private driver(seat: number): string | null {
-    if (seat === this.mine) return this.standIn ? STAND_IN : null;
+    if (this.people.includes(seat)) return this.standIns.has(seat) ? STAND_IN : null;
     return this.settings.players[seat]?.bot ?? STAND_IN;
   }
 
-  /** Apply entries; what the person is told of each.  A refusal changes nothing. */
+  /** The seat of the only person; null at a table of several. */
+  private get only(): number | null {
+    return this.people.length > 1 ? null : (this.people[0] as number);
+  }
+
+  /** One person plays all hands. */
+  private get open(): boolean {
+    return this.settings.open ?? false;
+  }
+
+  /** The seat whose person decides now; null while the table or a bot moves, or nobody. */
+  private get deciding(): number | null {
+    const { turn } = this.match;
+    return turn === null || this.pending || this.driver(turn) !== null ? null : turn;
+  }
+
+  private holderThen(holder: number | null, ended: boolean): number | null {
+    const { people, open, deciding } = this;
+    return holderAfter(holder, { people, open, deciding, ended });
+  }
+
+  /** Apply entries; what the page is told of each.  A refusal changes nothing. */
   private append(entries: readonly Entry[], now: number): readonly FromTable[] {
     return entries.flatMap((entry) => {
       const earlier = entry.t === "Moved" ? before(this.match) : null;
       const events = this.apply(entry, now);
+      const seat = this.holder;
+      const ended = events.some(({ type }) => type === "RoundEnded");
+      this.holder = this.holderThen(seat, ended);
       if (entry.t === "Said") return [{ t: "Chatted", seq: this.seq, line: this.chat.at(-1) as ChatLine }];
-      if (entry.t !== "Moved" || !earlier) return [this.seated()];
-      const { match, mine: seat, seq, made, pending } = this;
-      const said = messagesOf(earlier, { match, seat, seq, made, pending, events, by: entry.by });
-      return match.outcome ? [...said, this.seated()] : said;
+      const passed = seat === this.holder ? [] : [this.snapshot()];
+      if (entry.t !== "Moved" || !earlier) return [this.seated(), ...passed];
+      const { match, holder: next, open, seq, made, pending } = this;
+      const said = messagesOf(earlier, { match, seat, next, open, seq, made, pending, events, by: entry.by });
+      if (match.outcome) return [...said, this.seated()];
+      return ended ? said : [...said, ...passed];
     });
   }
 
@@ -312,8 +389,10 @@ export class LocalTable {
   private move(move: string, by: Made["by"], at: number): readonly GameEvent[] {
     const { match } = this;
     const [number, round] = [match.past.length + match.history.length, match.roundNumber];
+    const seat = match.turn;
     const events = this.try(move);
     this.position = ++this.seq;
+    if (by === "seat" && this.people.includes(seat as number)) this.decisions.push(this.entries.length);
     if (by !== "seat") this.made = [...this.made, { at: number, by }];
     if (match.outcome)
       this.series = counted(this.series, this.settings.game.series, this.sides, match.outcome, match.scores);
@@ -337,12 +416,14 @@ export class LocalTable {
     if (entry.t === "Paced") this.speed = entry.speed;
     else if (entry.t === "Rematched") this.next = entry.table;
     else if (entry.t === "Said") {
-      const { text, reaction } = entry;
-      const name = this.settings.players[this.mine]?.name ?? "";
-      this.chat = [...this.chat, { seq: this.seq, name, seat: this.mine, text, reaction }].slice(-CHAT_KEPT);
+      const { text, reaction, seat = this.people[0] as number } = entry;
+      const name = this.settings.players[seat]?.name ?? "";
+      this.chat = [...this.chat, { seq: this.seq, name, seat, text, reaction }].slice(-CHAT_KEPT);
     } else {
-      this.standIn = entry.t === "StoodIn";
-      if (this.match.turn === this.mine) this.turnFrom = at;
+      const { seat = this.people[0] as number } = entry;
+      if (entry.t === "StoodIn") this.standIns.add(seat);
+      else this.standIns.delete(seat);
+      if (this.match.turn === seat) this.turnFrom = at;
     }
     return [];
   }
@@ -350,22 +431,24 @@ export class LocalTable {
   /** Who counts in a series, for each side. */
   private get sides(): readonly string[] {
     if (this.settings.partners) return ["0", "1"];
-    return this.settings.players.map(({ kind }, seat) => (kind === "person" ? "person" : String(seat)));
+    return this.settings.players.map((_, seat) => (seat === this.people[0] ? "person" : String(seat)));
   }
 
-  // ---- what the person sees
+  // ---- what the page sees
 
-  private snapshot(): Snapshot {
-    const view = viewOf(this.match, this.mine, { made: this.made, pending: this.pending });
+  /** The whole table, with the hand of whoever holds the device. */
+  snapshot(): Snapshot {
+    const view = viewOf(this.match, this.holder, { made: this.made, pending: this.pending, open: this.open });
     return { t: "Snapshot", v: PROTOCOL, seq: this.seq, table: this.info(), view, chat: this.chat, proofs: [] };
   }
 
-  private seated(): FromTable {
+  /** The table without its match, as news. */
+  seated(): FromTable {
     return { t: "Seated", seq: this.seq, table: this.info() };
   }
 
   /** The table without its match.  Nobody else can come: it has no code, and no seat is offered. */
-  info(): TableInfo {
+  info(): LocalInfo {
     const { id, game, hints, players } = this.settings;
     const series = standingOf(this.series, game.series, this.sides);
     return {
@@ -376,24 +459,37 @@ export class LocalTable {
       public: false,
       rated: false,
       host: true,
-      host_seat: this.mine,
-      mine: this.mine,
+      host_seat: this.people[0] as number,
+      mine: this.only,
       seats: players.map((_, seat) => this.seatInfo(seat)),
       clock: null,
       hints,
       rematch: this.next,
-      rematch_by: this.next === null ? null : this.mine,
+      rematch_by: this.next === null ? null : (this.people[0] as number),
       sealed: false,
       lost: null,
       requests: [],
       bot_speed: this.speed,
       ...(series ? { series } : {}),
+      device: this.device,
+    };
+  }
+
+  /** Who holds the device, and what can be taken back. */
+  get device(): Device {
+    const { people, open, deciding, holder } = this;
+    const { hands } = this.match.round;
+    return {
+      people,
+      next: people.length > 1 && holder === null ? deciding : null,
+      undoable: this.decisions.length > 0 && this.next === null,
+      hands: open && !this.match.outcome ? hands : null,
     };
   }
 
   private seatInfo(seat: number): SeatInfo {
     const { kind, name, bot } = this.settings.players[seat] as SavedTable["players"][number];
-    const here = { away: false, stand_in: seat === this.mine && this.standIn, muted: false, offered: false };
+    const here = { away: false, stand_in: this.standIns.has(seat), muted: false, offered: false };
     const alone = { bank_ms: null, rating: null, nonce: "none", invited: false, declined_by: "" } as const;
     return { seat, kind, name, bot, ...here, ...alone };
   }

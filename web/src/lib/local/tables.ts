@@ -93,6 +93,10 @@ export const tables = {
     isLocal(id) ? ask("speed", { id, speed }) : api.speed(id, speed),
   seat: (id: string, seat: number, change: SeatChange): Promise<TableInfo> =>
     isLocal(id) ? ask("seat", { id, seat, change }) : api.seat(id, seat, change),
+  // Only the page’s own tables have these.
+  hold: (id: string, seat: number): Promise<TableInfo> => ask("hold", { id, seat }),
+  takeBack: (id: string): Promise<TableInfo> => ask("back", id),
+  playOn: (id: string, round: number, move: number): Promise<TableInfo> => ask("from", { id, round, move }),
 };
 
 let isTold = false;

@@ -21,7 +21,12 @@ export const before = (match: Match): Before => ({
 /** A move that was made, and who sees it. */
 interface Moved {
   readonly match: Match;
-  readonly seat: number;
+  /** The seat that sees the move; null: no hand is shown. */
+  readonly seat: number | null;
+  /** The seat that sees the next deal. */
+  readonly next: number | null;
+  /** Hide no tiles. */
+  readonly open: boolean;
   readonly seq: number;
   readonly events: readonly GameEvent[];
   readonly by: Made["by"];
@@ -38,21 +43,21 @@ export function messagesOf(earlier: Before, moved: Moved): readonly [Happened] |
   return [ending(earlier, moved, moved.events.slice(0, end)), renewed(earlier, moved, moved.events.slice(end))];
 }
 
-const visible = (events: readonly GameEvent[], seat: number): readonly GameEvent[] =>
-  events.map((event) => seenBy(event, seat));
+const visible = (events: readonly GameEvent[], seat: number | null, open: boolean): readonly GameEvent[] =>
+  open ? events : events.map((event) => seenBy(event, seat));
 
 /** Whether a seat's hand changed. */
-const touches = (events: readonly GameEvent[], seat: number): boolean =>
+const touches = (events: readonly GameEvent[], seat: number | null): seat is number =>
   events.some(
     (event) => (event.type === "Led" || event.type === "Played" || event.type === "Drew") && event.seat === seat,
   );
 
-function within(earlier: Before, { match, seat, seq, events, by, pending }: Moved): Happened {
+function within(earlier: Before, { match, seat, open, seq, events, by, pending }: Moved): Happened {
   const changed = changes(earlier, match.public, match.closed);
   return {
     t: "Happened",
     seq,
-    events: visible(events, seat),
+    events: visible(events, seat, open),
     by,
     now: { turn: match.turn, asked: match.asked, ...changed },
     ...appended(match.round.laid.slice(earlier.laid)),
@@ -69,7 +74,7 @@ function choices(match: Match): Pick<Happened, "moves" | "gains" | "unplayable">
 const appended = (laid: readonly Laid[]): Pick<Happened, "laid"> => (laid.length ? { laid } : {});
 
 /** The table at the end of a round: nobody is to move. */
-function ending(earlier: Before, { match, seat, seq, by }: Moved, events: readonly GameEvent[]): Happened {
+function ending(earlier: Before, { match, seat, open, seq, by }: Moved, events: readonly GameEvent[]): Happened {
   const sight = match.lastSight;
   if (!sight) throw new Error("no round is over");
   // The points of the round are in the scores now.
@@ -77,7 +82,7 @@ function ending(earlier: Before, { match, seat, seq, by }: Moved, events: readon
   return {
     t: "Happened",
     seq,
-    events: visible(events, seat),
+    events: visible(events, seat, open),
     by,
     now: { turn: null, asked: "tile", ...changes(earlier, seen, []), scores: match.scores },
     ...appended(sight.laid.slice(earlier.laid)),
@@ -85,9 +90,13 @@ function ending(earlier: Before, { match, seat, seq, by }: Moved, events: readon
   };
 }
 
-function renewed(earlier: Before, { match, seat, seq, made, pending }: Moved, rest: readonly GameEvent[]): Renewed {
-  const view = viewOf(match, seat, { since: earlier.rounds, made, pending });
-  return { t: "Renewed", seq, events: visible(rest, seat), view, proofs: [] };
+function renewed(
+  earlier: Before,
+  { match, next, open, seq, made, pending }: Moved,
+  rest: readonly GameEvent[],
+): Renewed {
+  const view = viewOf(match, next, { since: earlier.rounds, made, pending, open });
+  return { t: "Renewed", seq, events: visible(rest, next, open), view, proofs: [] };
 }
 
 const FIELDS = ["counts", "stock", "ends", "markers", "knocks", "penalties", "earned", "count"] as const;

@@ -13,13 +13,15 @@ interface Shown {
   readonly made?: readonly Made[];
   /** The table is about to make a forced move: no choices. */
   readonly pending?: boolean;
+  /** Hide no tiles. */
+  readonly open?: boolean;
 }
 
 /** The match as a seat sees it; null is a spectator. */
 export function viewOf(
   match: Match,
   seat: number | null,
-  { since = 0, made = [], pending = false }: Shown = {},
+  { since = 0, made = [], pending = false, open = false }: Shown = {},
 ): TableView {
   const choosing = !pending && seat !== null && seat === match.turn && match.moves.length > 0;
   const first = match.past.length;
@@ -36,7 +38,7 @@ export function viewOf(
     scores: match.scores,
     rounds: match.rounds.slice(since).slice(-ROUNDS_SHOWN),
     outcome: match.outcome,
-    history: match.history.map((event) => seenBy(event, seat)),
+    history: open ? match.history : match.history.map((event) => seenBy(event, seat)),
     moves: choosing ? match.moves : [],
     gains: choosing ? match.gains : [],
     made: made

@@ -1,6 +1,7 @@
 import type { Point } from "./motion.ts";
 import { nextStep, stepCommand } from "../fair/give.ts";
 import { witness, witnessGiven } from "../fair/kept.ts";
+import type { LocalInfo } from "../device.ts";
 import { environmentOf } from "../local/socket.ts";
 import { isLocal } from "../table-ids.ts";
 import { tables, whenUnsaved } from "../local/tables.ts";
@@ -23,6 +24,7 @@ import type {
 import { inLanguage, say } from "../words/say.svelte.ts";
 import { seatNames } from "../seats.ts";
 import { Choices, keepOrder } from "../moves.ts";
+import { eventTexts } from "../words/facts.ts";
 import { report } from "./report.ts";
 
 interface Toast {
@@ -78,10 +80,14 @@ export class TableModel {
   readonly live = $derived(this.state?.view ?? null);
   /** The view on the screen: the current one, or the end of a round until the player continues. */
   readonly view = $derived(this.held ?? this.live);
-  readonly table = $derived(this.state?.table ?? null);
+  readonly table = $derived<LocalInfo | null>(this.state?.table ?? null);
+  /** Who holds the device; null at a table of the server. */
+  readonly device = $derived(this.table?.device ?? null);
+  /** Whether several seats are played at this device: then sentences name everybody. */
+  readonly isShared = $derived((this.device?.people.length ?? 0) > 1);
   /** The hands that are turned up, by seat: those of the round whose end is on the screen. */
   readonly turnedUp = $derived(
-    (this.live?.outcome ? this.live.rounds.at(-1) : this.held && this.finished)?.hands ?? null,
+    (this.live?.outcome ? this.live.rounds.at(-1) : this.held && this.finished)?.hands ?? this.device?.hands ?? null,
   );
   /** How many chat lines of others were not seen yet. */
   readonly unread = $derived(
@@ -91,6 +97,10 @@ export class TableModel {
   );
   readonly names = $derived(this.table ? seatNames(this.table.seats) : []);
   readonly mine = $derived(this.live?.seat ?? this.table?.mine ?? null);
+  /** The seat that sentences call “you”; null if they name everybody. */
+  readonly reader = $derived(this.isShared ? null : this.mine);
+  /** The seat at the bottom of the table, which stays there when the device goes round. */
+  readonly bottom = $derived((this.isShared ? this.table?.host_seat : this.mine) ?? 0);
   /** Whether the viewer is to move; false while the table draws or passes for them. */
   readonly awaited = $derived(
     this.mine !== null && this.live?.turn === this.mine && this.live.outcome === null && this.live.moves.length > 0,
@@ -107,7 +117,9 @@ export class TableModel {
       : this.table.rematch,
   );
   /** Whether the viewer can go to the rematch; a player can also ask for it. */
-  readonly rematches = $derived(this.mine !== null || (this.nextSeat !== null && this.table?.rematch != null));
+  readonly rematches = $derived(
+    this.isShared || this.mine !== null || (this.nextSeat !== null && this.table?.rematch != null),
+  );
   /** Whether the end of a round is on the screen. */
   readonly isEnding = $derived(this.held !== null);
   readonly myTurn = $derived(this.awaited && this.held === null);
@@ -160,6 +172,20 @@ export class TableModel {
   move(text: string): void {
     if (this.pending !== null || !this.state) return;
     this.pending = this.socket.command({ t: "Play", at: this.state.seq, move: text });
+  }
+
+  /** The person of a seat has the device: show that hand. */
+  async hold(seat: number): Promise<void> {
+    await this.attempt(() => tables.hold(this.id, seat));
+  }
+
+  /** Take back the last decision at this device, and the moves after it. */
+  async takeBack(): Promise<void> {
+    if (!this.device?.undoable || this.pending !== null) return;
+    const done = await this.attempt(() => tables.takeBack(this.id));
+    if (!done) return;
+    this.spoken = say("page-local-taken-back");
+    this.toast(this.spoken);
   }
 
   say(text: string): void {
@@ -281,8 +307,11 @@ export class TableModel {
     if (message.t === "Snapshot") {
       this.pending = null;
       this.held = null;
-      // After a lost connection, still show the end of the round.
-      if (known) this.finished = missed(before, next.view) ?? this.finished;
+      // After a lost connection, still show the end of the round; not of one that was taken back.
+      const last = next.view?.rounds.at(-1)?.number ?? 0;
+      const shown = known ? (missed(before, next.view) ?? this.finished) : this.finished;
+      this.finished = shown && shown.number <= last ? shown : null;
+      if (known && before?.seat !== next.view?.seat) this.handOver(known);
     }
     this.state = next;
     this.seen ??= lastLine(next);
@@ -307,6 +336,17 @@ export class TableModel {
     if (now === null || now === this.gave) return;
     this.gave = now;
     void stepCommand(table, proofs).then((command) => command && this.socket.command(command));
+  }
+
+  /** Another person looks now: what was only for the one before goes, and the last move is said as all may hear it. */
+  private handOver({ news, table }: TableState): void {
+    const seen = news.map((event) => (event.type === "Drew" ? { ...event, tile: null } : event));
+    const texts = eventTexts(seen, { names: this.names, sheet: table.sheet });
+    this.spoken = texts.join(" ");
+    this.latest = texts.at(-1) ?? "";
+    this.alert = "";
+    this.toasts = [];
+    this.running = null;
   }
 
   private happened(message: Happened): void {

@@ -10,8 +10,8 @@ import { say } from "../words/say.svelte.ts";
 interface Board {
   readonly table: TableInfo | null;
   readonly names: readonly string[];
-  /** The viewer’s seat; null for one who watches. */
-  readonly mine: number | null;
+  /** The seat that sentences call “you”; null if they name everybody. */
+  readonly reader: number | null;
   /** Whether the viewer is to move. */
   readonly awaited: boolean;
   latest: string;
@@ -23,7 +23,7 @@ interface Board {
 /** Report a move, or what follows the end of a round that has just been reported. */
 export function report(board: Board, message: Happened | Renewed): void {
   const texts = board.table
-    ? eventTexts(message.events, { names: board.names, sheet: board.table.sheet, mine: board.mine })
+    ? eventTexts(message.events, { names: board.names, sheet: board.table.sheet, mine: board.reader })
     : [];
   const follows = message.t === "Renewed";
   message.events.forEach((event, i) => show(board, event, texts[i] ?? "", follows ? "seat" : message.by));
@@ -42,7 +42,7 @@ function maker(board: Board, { events, by }: Happened): string {
   const first = events[0];
   const seat = first && "seat" in first ? first.seat : null;
   if (seat === null || (by !== "clock" && by !== "replaced")) return "";
-  if (by === "clock" && seat === board.mine) return say("page-table-your-clock");
+  if (by === "clock" && seat === board.reader) return say("page-table-your-clock");
   return say(by === "clock" ? "page-table-clock-moved" : "page-table-replaced", {
     name: board.names[seat] ?? seatName(seat),
   });

@@ -118,6 +118,12 @@ export class Turn {
     this.knocking = false;
   }
 
+  /** Another person looks: drop the tile picked up, the hint and the reason. */
+  clear(): void {
+    this.cancel();
+    this.advice = null;
+  }
+
   /** Drop the tile picked up when it has left the hand. */
   forget(hand: readonly Tile[]): void {
     const { chosen } = this;

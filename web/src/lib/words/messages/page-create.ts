@@ -38,6 +38,12 @@ export interface PageCreate {
   readonly "page-create-me": null;
   readonly "page-create-open": null;
   readonly "page-create-bot": { readonly level: string | number };
+  readonly "page-create-all-here": null;
+  readonly "page-create-here": null;
+  readonly "page-create-name-of": { readonly number: string | number };
+  readonly "page-create-here-help": null;
+  readonly "page-create-all-hands": null;
+  readonly "page-create-all-hands-help": null;
   readonly "page-create-access": null;
   readonly "page-create-private": null;
   readonly "page-create-private-help": null;

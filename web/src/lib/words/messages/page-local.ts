@@ -17,4 +17,13 @@ export interface PageLocal {
   readonly "page-local-refused-broken": null;
   readonly "page-local-refused-older": null;
   readonly "page-local-refused-elsewhere": null;
+  readonly "page-local-pass-on": { readonly name: string | number };
+  readonly "page-local-show": { readonly name: string | number };
+  readonly "page-local-hidden": null;
+  readonly "page-local-take-back": null;
+  readonly "page-local-taken-back": null;
+  readonly "page-local-person": { readonly number: string | number };
+  readonly "page-local-unable": null;
+  readonly "page-local-refused-nothing-back": null;
+  readonly "page-local-play-on": null;
 }
