@@ -74,6 +74,14 @@ test("actions on the viewer’s own seat", () => {
   expect(said(seatActions(own, table({ status: "waiting", host: true }), LEVELS))).toEqual(["leave-seat"]);
 });
 
+test("who shares the device gives every seat of its people to a bot, and takes it back", () => {
+  const device = { people: [0, 1], next: null, undoable: false, hands: null };
+  const here = { ...table({ mine: null, host: true }), device };
+  expect(said(seatActions(seat({ seat: 1 }), here, LEVELS))).toEqual(["bot-plays"]);
+  expect(said(seatActions(seat({ seat: 1, stand_in: true }), here, LEVELS))).toEqual(["take-bot"]);
+  expect(said(seatActions(seat({ seat: 1 }), { ...here, status: "finished" }, LEVELS))).toEqual([]);
+});
+
 test("actions on an open seat: sit, bot, copy link", () => {
   const open = seat({ kind: "open", name: "" });
   expect(said(seatActions(open, table({ mine: null, status: "waiting" }), LEVELS))).toEqual(["sit", "copy"]);

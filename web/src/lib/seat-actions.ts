@@ -28,7 +28,10 @@ export function seatActions(
 ): readonly SeatAction[] {
   if (table.status !== "waiting" && table.status !== "playing") return [];
   const playing = table.status === "playing";
-  if (seat.seat === table.mine || table.device?.people.includes(seat.seat)) return ownSeat(seat, playing);
+  if (seat.seat === table.mine) return ownSeat(seat, playing);
+  // Several people share the device: each can change the seats of all.
+  if (playing && table.device?.people.includes(seat.seat))
+    return [seat.stand_in ? changed("take-bot", { action: "back" }) : changed("bot-plays", { action: "bot" })];
   const actions: SeatAction[] = [];
   if (seat.seat === table.lost) actions.push({ kind: "sit", word: "back" });
   if (seat.offered) {

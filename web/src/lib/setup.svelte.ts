@@ -48,14 +48,15 @@ export class Setup {
   readonly changed = $derived(Object.keys(this.fields).length);
   readonly ratable = $derived(!this.own && this.changed === 0);
   readonly rated = $derived(this.access === "rated");
+  readonly solitaire = $derived(this.allHands && this.players > 1);
   /** Whether only this device can have the table. */
-  readonly here = $derived(this.allHands || this.seats.some(({ kind }) => kind === "here"));
+  readonly here = $derived(this.solitaire || this.seats.some(({ kind }) => kind === "here"));
   readonly alone = $derived(this.rated && !this.here && this.seats.every(({ kind }) => kind === "bot"));
   readonly playable = $derived(
     this.checked !== null && this.problems.length === 0 && this.info !== null && !this.alone,
   );
-  readonly open = $derived(this.allHands ? 0 : this.seats.filter(({ kind }) => kind === "open").length);
-  readonly botCount = $derived(this.allHands ? 0 : this.seats.filter(({ kind }) => kind === "bot").length);
+  readonly open = $derived(this.solitaire ? 0 : this.seats.filter(({ kind }) => kind === "open").length);
+  readonly botCount = $derived(this.solitaire ? 0 : this.seats.filter(({ kind }) => kind === "bot").length);
 
   private counted: string | null = null;
 
@@ -173,7 +174,7 @@ export class Setup {
       ...(this.own ? { text: this.text } : { sheet: this.name, fields: this.fields }),
       players: this.players,
       ...(info?.partners === "optional" ? { partners: this.partners } : {}),
-      ...(this.allHands ? { seats: this.seats.map(() => ({ kind: "me" })), allHands: true } : { seats: this.seats }),
+      ...(this.solitaire ? { seats: this.seats.map(() => ({ kind: "me" })), allHands: true } : { seats: this.seats }),
       hints: this.hints,
       auto: this.auto,
       ...(this.here ? {} : { public: this.access !== "private", rated: this.rated, clock: this.clockWish() }),

@@ -112,7 +112,11 @@ export class TableModel {
   );
   /** The rematch that another player wants and the viewer has not declined; null without one. */
   readonly invitation = $derived(
-    this.nextSeat === null || !this.table?.rematch || this.table.rematch_by === this.nextSeat || this.declined
+    this.isShared ||
+      this.nextSeat === null ||
+      !this.table?.rematch ||
+      this.table.rematch_by === this.nextSeat ||
+      this.declined
       ? null
       : this.table.rematch,
   );
@@ -311,7 +315,7 @@ export class TableModel {
       const last = next.view?.rounds.at(-1)?.number ?? 0;
       const shown = known ? (missed(before, next.view) ?? this.finished) : this.finished;
       this.finished = shown && shown.number <= last ? shown : null;
-      if (known && before?.seat !== next.view?.seat) this.handOver(known);
+      if (known && before && before.seat !== null && before.seat !== next.view?.seat) this.handOver(known);
     }
     this.state = next;
     this.seen ??= lastLine(next);
@@ -338,7 +342,7 @@ export class TableModel {
     void stepCommand(table, proofs).then((command) => command && this.socket.command(command));
   }
 
-  /** Another person looks now: what was only for the one before goes, and the last move is said as all may hear it. */
+  /** A person gives the device away: what was only for them goes, and the last move is said as all may hear it. */
   private handOver({ news, table }: TableState): void {
     const seen = news.map((event) => (event.type === "Drew" ? { ...event, tile: null } : event));
     const texts = eventTexts(seen, { names: this.names, sheet: table.sheet });
