@@ -365,14 +365,24 @@ await home.say(5, {
 });
 assert.equal(deviceOf(home.last(5, "Seated")).undoable, true);
 const taken = (family.get(alone.id) as SavedTable).entries.length - 1;
-await assert.rejects(home.ask("from", { id: alone.id, round: 1, move: taken }), /not_over/);
+await assert.rejects(
+  home.ask("from", { id: alone.id, round: 1, move: taken }),
+  /not_over/,
+);
 await home.ask("back", alone.id);
 assert.deepEqual(home.last<Snapshot>(5, "Snapshot").view, mine.view);
 
 // When the match is over, a new one goes on from each position of it.
 await home.playOut(5, alone.id);
-const branch = await home.ask<TableInfo>("from", { id: alone.id, round: 1, move: taken });
+const branch = await home.ask<TableInfo>("from", {
+  id: alone.id,
+  round: 1,
+  move: taken,
+});
 await home.hello(6, branch.id);
 assert.deepEqual(home.last<Snapshot>(6, "Snapshot").view, mine.view);
 assert.notEqual(branch.id, alone.id);
-await assert.rejects(home.ask("from", { id: alone.id, round: 9, move: 0 }), /no_round/);
+await assert.rejects(
+  home.ask("from", { id: alone.id, round: 9, move: 0 }),
+  /no_round/,
+);

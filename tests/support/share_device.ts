@@ -216,20 +216,17 @@ class Player {
     );
   }
 
-  /** A new table that goes on from an earlier position. */
+  /** New tables that go on from the deals of finished rounds, with the same tiles. */
   private branch(): void {
-    const { saved } = this.table;
-    const made = moved(saved.entries);
-    const rounds = this.view.round_number;
+    const made = moved(this.table.saved.entries).map(
+      ({ id: _id, ...entry }) => entry,
+    );
+    const rounds = this.view.rounds.at(-1)?.number ?? 0;
+    assert.throws(() => this.from(rounds + 2, 0), /no_round/);
+    if (!rounds) return;
     const round = 1 + Math.floor(this.next() * rounds);
     const branch = this.from(round, 0);
-    assert.ok(branch.entries.length <= made.length);
-    assert.deepEqual(
-      branch.entries,
-      made
-        .slice(0, branch.entries.length)
-        .map(({ id: _id, ...entry }) => entry),
-    );
+    assert.deepEqual(branch.entries, made.slice(0, branch.entries.length));
     const table = new LocalTable(kernels, branch, this.bots);
     const view = table.snapshot().view as TableView;
     assert.equal(view.round_number, round);
@@ -239,11 +236,12 @@ class Player {
       ),
     );
     table.close();
-    assert.throws(() => this.from(rounds + 1, 0), /no_round/);
     assert.throws(() => this.from(1, 100_000), /no_round/);
-    const last = made.length - this.from(rounds, 0).entries.length;
-    if (this.view.outcome) assert.throws(() => this.from(rounds, last), /over/);
-    else assert.deepEqual(this.from(rounds, last).entries.length, made.length);
+    const first = this.from(rounds, 0).entries.length;
+    if (this.view.outcome)
+      assert.throws(() => this.from(rounds, made.length - first), /over/);
+    else
+      assert.deepEqual(this.from(rounds, 1).entries, made.slice(0, first + 1));
   }
 }
 
