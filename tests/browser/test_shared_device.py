@@ -57,7 +57,7 @@ async def hidden(one: Screen) -> None:
     """Check that nothing of a hand is on the page."""
     assert await draws(one) == []
     assert await one.hand() == []
-    assert await one.page.locator(".due, .hand").count() == 0
+    assert await one.page.locator(".due .button, .hand").count() == 0
     assert await one.page.locator("[data-strip-end].legal").count() == 0
 
 
@@ -191,7 +191,7 @@ async def test_the_end_of_a_round_is_taken_back(screen: Open, wasm: Path) -> Non
     await Mouse(one).play_round()
     end = one.page.locator(".round-end")
     await expect(end).to_be_visible()
-    await one.button("Take back").click()
+    await end.get_by_role("button", name="Take back").click()
     await expect(end).to_have_count(0)
     await expect(one.page.locator(".round")).to_have_text("Round 1")
     await Mouse(one).play_round()
@@ -232,7 +232,7 @@ async def test_a_game_goes_on_from_a_position_of_its_replay(screen: Open, wasm: 
     await Mouse(one).play_round()
     table = one.page.url
     await one.page.locator("dialog[open]").get_by_role("link", name="Watch").click()
-    await one.button("Play on from here").click()
+    await one.button("Play from here").click()
     await one.page.wait_for_selector(DUE)
     assert one.page.url != table
     assert "#/t/local-" in one.page.url

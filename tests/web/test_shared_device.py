@@ -82,9 +82,7 @@ class Table:
         }  # fmt: skip
         self.job = {"saved": saved, "moves": STEPS}
 
-    def compare(
-        self, moves: list[Any], steps: list[Any], monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def compare(self, moves: list[Any], steps: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
         """Play the moves at the server, and compare what was shown after each number of them."""
         with monkeypatch.context() as patch:
             dealer = SeededDealer(self.seed)

@@ -29,4 +29,4 @@ page-local-taken-back = Taken back. The next tiles are the same as before.
 page-local-person = Player { $number }
 page-local-unable = This browser can’t play without the server, so nobody can share it. Invite friends instead.
 page-local-refused-nothing-back = There’s nothing to take back.
-page-local-play-on = Play on from here
+page-local-play-on = Play from here
