@@ -244,3 +244,18 @@ async def test_a_game_goes_on_from_a_position_of_its_replay(screen: Open, wasm: 
     begun = [entry["move"] for entry in new["entries"] if entry["t"] == "Moved"]
     assert len(begun) < len(moves)
     one.problems.clear()  # the server answers 404 for the address of a match that it doesn't have
+
+
+async def test_what_only_the_server_has_is_said(screen: Open, wasm: Path) -> None:
+    """The bot ``expert`` is not in the browser, and the server knows nobody else at this device."""
+    one = await here(screen, wasm)
+    await prepared(one, "/#/new/french")
+    await one.page.get_by_label("Seat 2", exact=True).select_option("here")
+    await one.page.get_by_label("Expert").check(force=True)
+    await one.button("Start").click()
+    await expect(one.page.locator("[role=alert]").last).to_contain_text("another level")
+    # Who invites friends instead has a table of the server.
+    await one.button("Invite everyone").click()
+    await one.button("Open table").click()
+    await one.page.wait_for_url("**/#/t/**")
+    assert "local-" not in one.page.url
