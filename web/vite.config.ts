@@ -50,7 +50,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   // The server knows workers by this name: they have the policy of the page.
-  worker: { rolldownOptions: { output: { entryFileNames: "assets/worker-[name]-[hash].js" } } },
+  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/worker-[name]-[hash].js" } } },
   server: {
     fs: { allow: [".", "../src/boneyard/text", "../build/kernels"] },
     proxy: {

@@ -4,20 +4,18 @@ import { PROTOCOL, type FromPage, type TableInfo } from "../wire.ts";
 import { LAYOUT } from "../wire/kernels.ts";
 import type { LocalGame } from "../wire/local.ts";
 import type { Bots } from "./bots.ts";
-import { branchOf } from "./branch.ts";
 import { newSeed } from "./decks.ts";
-import { hintsFor } from "./hints.ts";
 import type { Kernels } from "./kernels.ts";
-import { replayOf } from "./playback.ts";
 import type { Asked, FromWorker, NewLocalTable } from "./post.ts";
 import { TableRefusal } from "./refusal.ts";
-import { beliefsAt } from "./review.ts";
-import { Reviews } from "./reviews.ts";
+import type { Reviews } from "./reviews.ts";
 import { formOf, isCurrent, isSaved, type SavedTable } from "./saved.ts";
 import { playersOf } from "./seating.ts";
 import type { Store } from "./store.ts";
 import { NO_MATCH } from "./series.ts";
 import { LocalTable, type FromTable } from "./table.ts";
+
+const later = (): Promise<typeof import("./later.ts")> => import("./later.ts");
 
 /** What the host needs from the browser. */
 export interface Surroundings {
@@ -51,11 +49,9 @@ export class Host {
   /** Sockets that closed before their table was there. */
   private readonly gone = new Set<number>();
   private hasTold = false;
-  private readonly reviews: Reviews;
+  private reviews: Promise<Reviews> | null = null;
 
-  constructor(private readonly around: Surroundings) {
-    this.reviews = new Reviews(around);
-  }
+  constructor(private readonly around: Surroundings) {}
 
   // ---- sockets
 
@@ -259,14 +255,15 @@ export class Host {
       case "hint": {
         const { table } = await this.room(asked.given);
         const { kernels, bots } = this.around;
+        const { hintsFor } = await later();
         return table.advise((match) => hintsFor(kernels, match, bots));
       }
       case "replay":
-        return replayOf(this.around.kernels, await this.finished(asked.given.id), asked.given.round);
+        return (await later()).replayOf(this.around.kernels, await this.finished(asked.given.id), asked.given.round);
       case "review":
-        return this.reviews.ask(await this.finished(asked.given.id), asked.given.round);
+        return (await this.reviewer()).ask(await this.finished(asked.given.id), asked.given.round);
       case "beliefs":
-        return beliefsAt(this.around.kernels, await this.finished(asked.given.id), asked.given);
+        return (await later()).beliefsAt(this.around.kernels, await this.finished(asked.given.id), asked.given);
       case "record":
         return (await this.room(asked.given)).table.record();
       case "handOver":
@@ -292,7 +289,9 @@ export class Host {
       case "from": {
         const { id, ...at } = asked.given;
         const saved = await this.finished(id);
-        return this.begin(branchOf(this.around.kernels, saved, at, PREFIX + newSeed(), this.around.now()));
+        return this.begin(
+          (await later()).branchOf(this.around.kernels, saved, at, PREFIX + newSeed(), this.around.now()),
+        );
       }
     }
   }
@@ -307,6 +306,10 @@ export class Host {
     return null;
   }
 
+  private reviewer(): Promise<Reviews> {
+    return (this.reviews ??= later().then((loaded) => new loaded.Reviews(this.around)));
+  }
+
   private async change(id: string, act: (table: LocalTable) => readonly FromTable[]): Promise<TableInfo> {
     const room = await this.room(id);
     this.spread(room, act(room.table));
@@ -316,7 +319,7 @@ export class Host {
   private async takeBack(id: string): Promise<TableInfo> {
     const room = await this.room(id);
     room.table = room.table.takeBack(this.around.now());
-    this.reviews.forget(id);
+    void this.reviews?.then((reviews) => reviews.forget(id));
     this.spread(room, [room.table.snapshot()]);
     return room.table.info();
   }
