@@ -98,7 +98,7 @@ async def test_a_table_in_spanish_with_hints_chat_and_the_text_view(
     await margot.settle()
     await margot.translated()
     assert await press(margot, "header nav button, .dots")
-    await page.locator("header nav button").nth(1).click()
+    await page.locator("header [data-opens=text]").click()
     for text in ("puntas", "mano", "fichas", "puntos", "última", "xyz", "9-9", "reglas"):
         await page.locator("#command").fill(text)
         await page.locator("#command").press("Enter")

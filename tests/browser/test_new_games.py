@@ -123,7 +123,7 @@ async def test_the_table_as_text_says_the_count_and_the_points(
     await play_until(table, lambda view: earned(view) and len(view["moves"]) > 0)
     view = table.view
     one = await screen(person=me, size=(1280, 800), table=id)
-    await one.page.locator("header nav button").nth(1).click()
+    await one.page.locator("header [data-opens=text]").click()
     points = [
         f"{name}: {total + made} points" + f", {made} points scored in this round" * bool(made)
         for name, total, made in zip(("Margot", "Ada"), view["scores"], view["earned"], strict=True)

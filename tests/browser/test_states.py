@@ -75,8 +75,8 @@ async def test_from_the_invitation_to_the_replay(
     await page.locator(".hand button.tile[aria-disabled=false]").first.click()
     await expect(page.locator(".hand button.tile[aria-pressed=true]")).to_have_count(1)
     await sound(margot)  # a tile is picked up
-    for at, which in enumerate(("rules", "text")):
-        await page.locator("header nav button").nth(at).click()
+    for which in ("rules", "text"):
+        await page.locator(f"header [data-opens={which}]").click()
         await page.wait_for_selector("dialog[open]")
         await sound(margot)
         if which == "text":
@@ -158,7 +158,7 @@ async def test_the_chat_button_of_a_phone_counts_new_lines(server: Process, scre
     await expect(margot.page.locator("dialog .reactions svg")).to_have_count(8)
     await sound(margot)
     await margot.page.locator("dialog button").first.click()
-    await margot.page.locator("header nav button").nth(1).click()
+    await margot.page.locator("header [data-opens=text]").click()
     for text, told in (("help", "Type a move"), ("score", "0 points"), ("9-9@1", "9-9")):
         await margot.page.locator("#command").fill(text)
         await margot.page.locator("#command").press("Enter")

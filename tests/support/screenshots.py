@@ -123,10 +123,10 @@ def at_table(name: str, sheet: str, players: int, tiles: int, step: Any = choose
 
 async def drawers(studio: Studio) -> None:
     id = await studio.laid("d12_mexican_train", 3, 20)
-    for at, name in enumerate(("rules", "text", "panel", "settings"), 1):
-        await studio.looks(name, f"/#/t/{id}", opened(f"header nav button:nth-child({at})"))
+    for name in ("rules", "text", "panel", "settings"):
+        await studio.looks(name, f"/#/t/{id}", opened(f"header [data-opens={name}]"))
     await studio.looks(
-        "deal", f"/#/t/{id}", opened("header nav button:nth-child(3)"), opened(".title button")
+        "deal", f"/#/t/{id}", opened("header [data-opens=panel]"), opened(".title button")
     )
 
 
