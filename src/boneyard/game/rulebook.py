@@ -34,20 +34,22 @@ def write_examples(sheet: Sheet, examples: Iterable[Example], words: Language) -
     """The headings, paragraphs and lists of the examples."""
     parts = []
     for result, last in examples:
-        parts += [f"### {words.say(f'example-{result.how}')}", _story(result, last, words)]
+        parts += [f"### {words.say(f'example-{result.how}')}", tell_story(result, last, words)]
         seats = range(len(result.hands))
         parts.append("\n".join(f"- {_seat(sheet, result, seat, words)}" for seat in seats))
-        if _in_pairs(result):
-            sides = zip(_pairs(words), result.points, strict=True)
-            parts.append("\n".join(f"- **{side}** — {_points(n, words)}" for side, n in sides))
+        if is_in_pairs(result):
+            sides = zip(pair_names(words), result.points, strict=True)
+            parts.append("\n".join(f"- **{side}** — {write_points(n, words)}" for side, n in sides))
     return parts
 
 
-def _in_pairs(result: RoundResult) -> bool:
+def is_in_pairs(result: RoundResult) -> bool:
+    """Whether partners share a score."""
     return len(result.points) < len(result.hands)
 
 
-def _pairs(words: Language) -> list[str]:
+def pair_names(words: Language) -> list[str]:
+    """The names of the two pairs."""
     return [words.join(NAMES[side:4:2]) for side in (0, 1)]
 
 
@@ -83,10 +85,11 @@ def _shown_ends(play: WorkedPlay, words: Language) -> str:
     return words.join("-".join([str(number)] * halves) for number, halves in play.ends)
 
 
-def _story(result: RoundResult, last: Tile | None, words: Language) -> str:
+def tell_story(result: RoundResult, last: Tile | None, words: Language) -> str:
+    """How the round of an example went, in sentences."""
     sentences = []
-    if _in_pairs(result):
-        a, b = _pairs(words)
+    if is_in_pairs(result):
+        a, b = pair_names(words)
         sentences.append(words.say("example-pairs", a=a, b=b))
     seat = "" if result.winner is None else NAMES[result.winner]
     if result.how == "out":
@@ -105,17 +108,23 @@ def _seat(sheet: Sheet, result: RoundResult, seat: int, words: Language) -> str:
     """A player's tiles and points."""
     hand = result.hands[seat]
     tiles = ", ".join(map(str, hand)) if hand else words.say("example-no-tiles")
-    teller = Teller(sheet, words.code, NAMES)
-    lines = [
-        f"{signed(line.points)} ({teller.say('score-line', line)})"
-        for line in result.lines
-        if line.seat == seat and line.points
-    ]
-    parts = [f"**{NAMES[seat]}** ({tiles})", *([", ".join(lines)] if lines else [])]
-    if not _in_pairs(result):
-        parts.append(_points(result.points[seat], words))
+    numbers = write_numbers(sheet, result, seat, words)
+    parts = [f"**{NAMES[seat]}** ({tiles})", *([numbers] if numbers else [])]
+    if not is_in_pairs(result):
+        parts.append(write_points(result.points[seat], words))
     return " — ".join(parts)
 
 
-def _points(points: int, words: Language) -> str:
+def write_numbers(sheet: Sheet, result: RoundResult, seat: int, words: Language) -> str:
+    """The numbers that make a player's points, each with its reason."""
+    teller = Teller(sheet, words.code, NAMES)
+    return ", ".join(
+        f"{signed(line.points)} ({teller.say('score-line', line)})"
+        for line in result.lines
+        if line.seat == seat and line.points
+    )
+
+
+def write_points(points: int, words: Language) -> str:
+    """A number of points (Markdown, bold)."""
     return f"**{words.say('example-points', n=points)}**".replace("-", "−")

@@ -40,20 +40,25 @@ def write(sheet: SheetFields, lang: str, examples: Iterable[str] = ()) -> str:
     about = sheet.about_in(lang)
     if about:
         parts.append(f"*{words.typeset(about)}*")
-    for key, section in SECTIONS.items():
-        body = _paragraphs(section(sheet, words))
-        if body:
-            parts += [f"## {words.say(f'heading-{key}')}", body]
+    for key, paragraphs in write_sections(sheet, words):
+        if paragraphs:
+            parts += [f"## {words.say(f'heading-{key}')}", *paragraphs]
         if key == "score":
             parts += examples
     return "\n\n".join(parts) + "\n"
 
 
-def _paragraphs(sentences: Iterator[str]) -> str:
+def write_sections(sheet: SheetFields, words: Language) -> Iterator[tuple[str, list[str]]]:
+    """The key of each section and its paragraphs, lists and tables; none if it does not apply."""
+    for key, section in SECTIONS.items():
+        yield key, _paragraphs(section(sheet, words))
+
+
+def _paragraphs(sentences: Iterator[str]) -> list[str]:
     paragraphs: list[list[str]] = [[]]
     for sentence in sentences:
         if sentence == BREAK:
             paragraphs.append([])
         else:
             paragraphs[-1].append(sentence)
-    return "\n\n".join(" ".join(paragraph) for paragraph in paragraphs if paragraph)
+    return [" ".join(paragraph) for paragraph in paragraphs if paragraph]
