@@ -120,7 +120,7 @@ soak: $(VENV)/.dev $(VENV)/.ray packages ## Play for hours: 1,000 faults (FAULTS
 	@for decks in $$(seq $(DECKS) $$(($(DECKS) + $(TIMES) - 1))); do \
 	  echo "==> The tests of tables with decks that no other run has: --decks $$decks"; \
 	  SOAK=1 $(BIN)/python tests/lanes.py --lane servers --lane browsers -- -p randomly --decks $$decks || exit 1; done
-	@for folder in rules game sheets minds terminal browser web envs; do \
+	@for folder in rules game sheets leaflet minds terminal browser web envs; do \
 	  SOAK=1 $(BIN)/python -m pytest tests/$$folder -m soak -n auto --hours $(or $(HOURS),1) || exit 1; done
 
 bench: $(VENV)/.bench ## Measure the engine beside other programs and a C loop (ARGS=--json)

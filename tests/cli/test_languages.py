@@ -20,12 +20,12 @@ from boneyard.text.messages import MessageError, TextMessage
 from support.fair_deals import FIXTURE
 from support.foreign_words import foreign_words
 
-COMMANDS = "play serve verify sheets rules check replay review perft arena study".split()
+COMMANDS = "play serve verify sheets rules print check replay review perft arena study".split()
 TYPED = [
     *COMMANDS,
     *"random heavy easy medium hard expert steady sharp".split(),
     *"full normal auto json text debug info warning error en es fr pt".split(),
-    *"draw pass person match pip install server terminal depth".split(),
+    *"draw pass person match pip install server terminal depth letter".split(),
     *"Boneyard Sheet Digest Rules Players Partners Moves Scores Result Date".split(),
 ]
 """Words that one types in every language, or that stand in a record."""

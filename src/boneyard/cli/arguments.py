@@ -100,6 +100,11 @@ def _add_server(to: Any) -> None:
 def _add_sheets(to: Any) -> None:
     _Command(to, "sheets", commands.sheets).add_flag("--json", "cli-sheets-json")
     _Command(to, "rules", commands.rules).add("sheet", "cli-sheet", "sheet")
+    leaflet = _Command(to, "print", commands.print_leaflet)
+    leaflet.add("sheet", "cli-sheet", "sheet")
+    leaflet.add("--paper", "cli-print-paper", choices=("a4", "letter"), default="a4")
+    leaflet.add("--out", "cli-print-out", "file")
+    leaflet.add_flag("--cards", "cli-print-cards")
     _Command(to, "check", commands.check).add("file", "cli-check-file", "toml")
 
 

@@ -80,6 +80,22 @@ def rules(args: argparse.Namespace) -> int:
     return 0
 
 
+def print_leaflet(args: argparse.Namespace) -> int:
+    """Write a leaflet, or empty score cards, as PDF."""
+    sheet = _sheet(args.sheet)
+    from boneyard.leaflet.typeset import write_cards, write_leaflet
+
+    out = Path(args.out or f"{sheet.name}.pdf")
+    if args.cards:
+        pdf, papers, key = write_cards(sheet, args.lang, args.paper), 1, "cli-print-written"
+    else:
+        leaflet = write_leaflet(sheet, args.lang, args.paper)
+        pdf, papers, key = leaflet.pdf, leaflet.papers, "cli-print-written-leaflet"
+    out.write_bytes(pdf)
+    print(language(args.lang).say(key, file=str(out), n=papers))
+    return 0
+
+
 def check(args: argparse.Namespace) -> int:
     """Check a rule sheet."""
     sheet = load(Path(args.file))

@@ -53,6 +53,7 @@ cli-serve = serve tables in the browser, for friends and bots
 cli-verify = check the deal of a record against its commitments
 cli-sheets = list the games
 cli-rules = print the rules of a game
+cli-print = print a leaflet with the rules of a game, or score cards, as PDF
 cli-check = check a rule sheet
 cli-replay = replay a record
 cli-review = review every decision of a record
@@ -99,6 +100,17 @@ cli-serve-waiting = waiting up to { $seconds } s for { $address }, which another
 cli-sheets-json = print JSON, with every rule
 cli-check-file = the sheet
 cli-check-good = { $file }: good: { $title }, players: { $seats }
+
+## boneyard print
+
+cli-print-paper = size of the sheet of paper
+cli-print-out = the PDF to write; default: the sheet’s name in this folder
+cli-print-cards = empty score cards instead of the leaflet
+cli-print-written = { $file }: written
+cli-print-written-leaflet = { $file }: { $n ->
+        [one] one sheet of paper. Print it on both sides, flipped on the short edge, and fold it in the middle.
+       *[other] { $n } sheets of paper. Print them on both sides, flipped on the short edge, and fold them together in the middle.
+    }
 
 ## boneyard replay, boneyard review
 

@@ -53,6 +53,7 @@ cli-serve = abrir mesas en el navegador, para amigos y bots
 cli-verify = comprobar el reparto de un registro con sus compromisos
 cli-sheets = mostrar la lista de juegos
 cli-rules = mostrar las reglas de un juego
+cli-print = imprimir un folleto con las reglas de un juego, u hojas de puntos, en PDF
 cli-check = comprobar una hoja de reglas
 cli-replay = reproducir un registro
 cli-review = analizar cada decisión de un registro
@@ -99,6 +100,17 @@ cli-serve-waiting = esperando { $seconds } s como máximo a { $address }, que us
 cli-sheets-json = mostrar todo en JSON, con todas las reglas
 cli-check-file = la hoja
 cli-check-good = { $file }: válida: { $title }, jugadores: { $seats }
+
+## boneyard print
+
+cli-print-paper = el tamaño del papel
+cli-print-out = el PDF que se escribe; si no se da: el nombre de la hoja de reglas, en esta carpeta
+cli-print-cards = hojas de puntos vacías en lugar del folleto
+cli-print-written = { $file }: escrito
+cli-print-written-leaflet = { $file }: { $n ->
+        [one] una hoja de papel. Imprímela por las dos caras, volteada por el borde corto, y dóblala por la mitad.
+       *[other] { $n } hojas de papel. Imprímelas por las dos caras, volteadas por el borde corto, y dóblalas juntas por la mitad.
+    }
 
 ## boneyard replay, boneyard review
 

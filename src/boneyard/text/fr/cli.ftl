@@ -53,6 +53,7 @@ cli-serve = ouvrir des tables dans le navigateur, pour des amis et des robots
 cli-verify = vérifier la distribution d’une partie d’après ses engagements
 cli-sheets = donner la liste des jeux
 cli-rules = afficher les règles d’un jeu
+cli-print = imprimer un feuillet avec les règles d’un jeu, ou des feuilles de marque, en PDF
 cli-check = vérifier une feuille de règles
 cli-replay = rejouer une partie enregistrée
 cli-review = analyser chaque décision d’une partie enregistrée
@@ -99,6 +100,17 @@ cli-serve-waiting = attend au plus { $seconds } s { $address }, qu’un autre pr
 cli-sheets-json = afficher tout en JSON, avec toutes les règles
 cli-check-file = la feuille
 cli-check-good = { $file } : valide : { $title }, joueurs : { $seats }
+
+## boneyard print
+
+cli-print-paper = le format du papier
+cli-print-out = le PDF à écrire ; par défaut : le nom de la feuille de règles, dans ce dossier
+cli-print-cards = des feuilles de marque vides au lieu du feuillet
+cli-print-written = { $file } : écrit
+cli-print-written-leaflet = { $file } : { $n ->
+        [one] une feuille de papier. Imprimez-la recto verso, en la retournant sur le bord court, et pliez-la au milieu.
+       *[other] { $n } feuilles de papier. Imprimez-les recto verso, en les retournant sur le bord court, et pliez-les ensemble au milieu.
+    }
 
 ## boneyard replay, boneyard review
 

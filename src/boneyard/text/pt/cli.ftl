@@ -53,6 +53,7 @@ cli-serve = abrir mesas no navegador, para amigos e robôs
 cli-verify = conferir a distribuição de um registro com seus compromissos
 cli-sheets = mostrar a lista de jogos
 cli-rules = mostrar as regras de um jogo
+cli-print = imprimir um folheto com as regras de um jogo, ou folhas de pontos, em PDF
 cli-check = conferir uma folha de regras
 cli-replay = rever um registro
 cli-review = analisar cada decisão de um registro
@@ -99,6 +100,17 @@ cli-serve-waiting = esperando até { $seconds } s por { $address }, que outro pr
 cli-sheets-json = mostrar tudo em JSON, com todas as regras
 cli-check-file = a folha
 cli-check-good = { $file }: válida: { $title }, jogadores: { $seats }
+
+## boneyard print
+
+cli-print-paper = o tamanho do papel
+cli-print-out = o PDF a escrever; padrão: o nome da folha de regras, nesta pasta
+cli-print-cards = folhas de pontos vazias em vez do folheto
+cli-print-written = { $file }: escrito
+cli-print-written-leaflet = { $file }: { $n ->
+        [one] uma folha de papel. Imprima nos dois lados, virando pela borda curta, e dobre ao meio.
+       *[other] { $n } folhas de papel. Imprima nos dois lados, virando pela borda curta, e dobre todas juntas ao meio.
+    }
 
 ## boneyard replay, boneyard review
 
