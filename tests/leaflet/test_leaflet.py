@@ -19,6 +19,7 @@ from boneyard.leaflet.code import BORDER, MODULE, draw_code, sheet_text
 from boneyard.leaflet.positions import find_positions
 from boneyard.leaflet.typeset import FOLDER, LEAST, PAGES, write_cards, write_leaflet
 from boneyard.sheets import Sheet, parse
+from boneyard.sheets.house_rules import with_house_rules
 from boneyard.sheets.prose import write_sections
 from boneyard.text import language, languages
 
@@ -212,6 +213,21 @@ def test_the_file_is_named_after_the_sheet(tmp_path: Path, monkeypatch: pytest.M
     (tmp_path / "ours.toml").write_text('base = "classic_draw"\ntitle = "Ours"\n', "utf-8")
     assert main(["print", "ours.toml"]) == 0
     assert (tmp_path / "ours.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_house_rules_are_in_the_leaflet_and_in_its_title(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: CAPTURE
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["print", "french", "--set", "match.target=61", "--set", "turn.decline=true"]) == 0
+    house = load("french").vary({"match.target": 61, "turn.decline": True})
+    ours = with_house_rules(house)
+    assert ours.title_in("en") == "French Dominoes · house rules"
+    assert (tmp_path / "french.pdf").read_bytes() == write_leaflet(ours).pdf
+    assert parse(sheet_text(ours, "en")).digest == house.digest
+    capsys.readouterr()
+    assert main(["print", "french", "--set", "match.targt=61"]) == 2
+    assert "match.target" in capsys.readouterr().err
 
 
 def test_wrong_input_is_named_and_writes_nothing(tmp_path: Path, capsys: CAPTURE) -> None:

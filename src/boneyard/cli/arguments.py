@@ -104,6 +104,7 @@ def _add_sheets(to: Any) -> None:
     leaflet.add("sheet", "cli-sheet", "sheet")
     leaflet.add("--paper", "cli-print-paper", choices=("a4", "letter"), default="a4")
     leaflet.add("--out", "cli-print-out", "file")
+    leaflet.add("--set", "cli-print-set", "change", action="append", default=[])
     leaflet.add_flag("--cards", "cli-print-cards")
     _Command(to, "check", commands.check).add("file", "cli-check-file", "toml")
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from boneyard import extras
 from boneyard.cli.usage import WRONG, print_error
 from boneyard.sheets import Sheet, catalogue, load
+from boneyard.sheets.house_rules import read_changes, with_house_rules
 from boneyard.sheets.loader import load_all
 from boneyard.sheets.traits import traits_of
 from boneyard.text import language
@@ -83,6 +84,8 @@ def rules(args: argparse.Namespace) -> int:
 def print_leaflet(args: argparse.Namespace) -> int:
     """Write a leaflet, or empty score cards, as PDF."""
     sheet = _sheet(args.sheet)
+    if args.set:
+        sheet = with_house_rules(sheet.vary(read_changes(args.set)))
     from boneyard.leaflet.typeset import write_cards, write_leaflet
 
     out = Path(args.out or f"{sheet.name}.pdf")

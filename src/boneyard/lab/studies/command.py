@@ -20,7 +20,6 @@ from boneyard.lab.studies.comparison import compare, comparison_numbers, compari
 from boneyard.lab.studies.design import (
     design_numbers,
     design_table,
-    read_value,
     read_vary,
     read_want,
     try_out,
@@ -35,6 +34,7 @@ from boneyard.lab.studies.table_file import TableFile
 from boneyard.lab.studies.words import Wording
 from boneyard.sheets import Sheet, SheetError
 from boneyard.sheets.errors import problem
+from boneyard.sheets.house_rules import read_value
 from boneyard.text.messages import MessageError, say_error
 
 COMMAND = "boneyard study"

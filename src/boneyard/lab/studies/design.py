@@ -21,6 +21,7 @@ from boneyard.lab.studies.table_file import estimate_columns
 from boneyard.lab.studies.tallies import Tally, tally_shard
 from boneyard.lab.studies.words import Wording
 from boneyard.sheets import Sheet, SheetError
+from boneyard.sheets.house_rules import read_value
 from boneyard.text import language, languages
 from boneyard.text.messages import MessageError
 
@@ -77,13 +78,6 @@ def read_vary(text: str) -> tuple[str, list[Any]]:
     if not step and high - low > EVERY:
         return field, [round(low + (high - low) * at / (STEPS - 1)) for at in range(STEPS)]
     return field, list(range(low, high + 1, step or 1))
-
-
-def read_value(text: str) -> Any:
-    """The value of a field on the command line: a number, true or false, a text."""
-    if re.fullmatch(r"-?\d{1,9}", text):
-        return int(text)
-    return {"true": True, "false": False}.get(text, text)
 
 
 def read_want(text: str, lang: str) -> Want:

@@ -17,9 +17,9 @@ from boneyard.server.table import entries as log
 from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.seats import Seat
 from boneyard.server.wire import Clock, Commitment
-from boneyard.sheets import Sheet, SheetError, catalogue, load
+from boneyard.sheets import Sheet, SheetError, catalogue
 from boneyard.sheets.errors import problem
-from boneyard.text import language, languages
+from boneyard.sheets.house_rules import with_house_rules
 from boneyard.text.visible import visible_line
 
 READING_TIME = 10
@@ -152,17 +152,6 @@ def try_record(text: str) -> TriedSheet:
         raise because("sheet", *error.problems) from None
     kept = str(msgspec.structs.replace(record, tags=()))
     return TriedSheet(sheet, record.players, record.partners, kept)
-
-
-def with_house_rules(sheet: Sheet) -> Sheet:
-    """The sheet; with house rules, a game of the catalogue says so in its title."""
-    if sheet.name not in catalogue() or sheet.digest == load(sheet.name).digest:
-        return sheet
-    title = {
-        lang: language(lang).say("title-with-house-rules", title=sheet.title_in(lang))
-        for lang in languages()
-    }
-    return msgspec.structs.replace(sheet, title=title)
 
 
 def _printable(sheet: Sheet) -> Sheet:

@@ -17,7 +17,6 @@ from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.server.base.limits import address_of
 from boneyard.server.base.refusals import Refusal, because
-from boneyard.server.http.creation import with_house_rules
 from boneyard.server.http.openapi import JOB, route
 from boneyard.server.http.requests import (
     LANGUAGES,
@@ -40,6 +39,7 @@ from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table import projection
 from boneyard.server.wire import Lang, SheetInfo
 from boneyard.sheets import Sheet, SheetError
+from boneyard.sheets.house_rules import with_house_rules
 from boneyard.sheets.sections import SeriesRules
 
 if TYPE_CHECKING:
