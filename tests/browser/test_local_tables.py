@@ -304,3 +304,23 @@ async def test_friends_are_invited_to_a_game_of_this_browser(
         (created,) = file.execute(query, [margot.page.url.rpartition("/")[2]]).fetchone()
     (begun,) = Record.parse(json.loads(created)["record"]).rounds
     assert [str(move) for _, move in begun.moves][: len(moves)] == moves
+
+
+async def test_ones_results_are_counted(screen: Open, wasm: Path) -> None:
+    margot = await here(screen, wasm, size=(360, 740))
+    await prepared(margot)
+    await margot.page.locator(".ways .button.main.big").click()
+    await margot.page.wait_for_selector(".rack")
+    await margot.go("/icon.svg")
+    (stored,) = await margot.page.evaluate(STORED)
+    for number, won in enumerate((True, False, True, True)):
+        now = {"isOver": True, "isMine": False, "won": won}
+        change = {"id": f"local-{number}", "now": now, "changed": stored["changed"] + number}
+        await margot.page.evaluate(CHANGE, stored | change)
+    await margot.go("/#/mine")
+    row = margot.page.locator("section", has_text="Your results").locator("tbody tr")
+    await expect(row.locator("th")).to_have_text("French Dominoes")
+    assert await row.locator("td").all_inner_texts() == ["4", "3 (75%)", "2", "2"]
+    await margot.settle()
+    await margot.accessible()
+    await margot.fits()

@@ -30,3 +30,10 @@ page-local-person = Player { $number }
 page-local-unable = This browser can’t play this table by itself. Choose another level for the bots, or invite friends instead.
 page-local-refused-nothing-back = There’s nothing to take back.
 page-local-play-on = Play from here
+
+page-results-title = Your results against bots
+page-results-about = From the finished games in this browser.
+page-results-matches = Matches
+page-results-won = Won
+page-results-streak = Wins in a row
+page-results-best = Most in a row

@@ -30,3 +30,10 @@ page-local-person = Jugador { $number }
 page-local-unable = Este navegador no puede jugar esta mesa por sí solo. Elige otro nivel para los bots o invita a tus amigos.
 page-local-refused-nothing-back = No hay nada que deshacer.
 page-local-play-on = Seguir desde aquí
+
+page-results-title = Tus resultados contra los bots
+page-results-about = Según las partidas terminadas de este navegador.
+page-results-matches = Partidas
+page-results-won = Ganadas
+page-results-streak = Victorias seguidas
+page-results-best = Récord seguido

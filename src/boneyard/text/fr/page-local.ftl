@@ -30,3 +30,10 @@ page-local-person = Joueur { $number }
 page-local-unable = Ce navigateur ne peut pas jouer seul à cette table. Choisissez un autre niveau pour les robots, ou invitez plutôt des amis.
 page-local-refused-nothing-back = Il n’y a rien à annuler.
 page-local-play-on = Reprendre d’ici
+
+page-results-title = Vos résultats contre les robots
+page-results-about = D’après les parties finies de ce navigateur.
+page-results-matches = Parties
+page-results-won = Gagnées
+page-results-streak = Victoires de suite
+page-results-best = Record de suite

@@ -30,3 +30,10 @@ page-local-person = Jogador { $number }
 page-local-unable = Este navegador não consegue jogar esta mesa sozinho. Escolha outro nível para os robôs ou convide amigos.
 page-local-refused-nothing-back = Não há nada para desfazer.
 page-local-play-on = Continuar daqui
+
+page-results-title = Seus resultados contra os robôs
+page-results-about = Das partidas terminadas neste navegador.
+page-results-matches = Partidas
+page-results-won = Vencidas
+page-results-streak = Vitórias seguidas
+page-results-best = Recorde seguido

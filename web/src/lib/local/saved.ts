@@ -47,8 +47,8 @@ export interface SavedTable {
   /** When it was created and changed last (ms since 1970). */
   readonly began: number;
   readonly changed: number;
-  /** Whether the match is over, and whether a person is to move: for lists of tables. */
-  readonly now: { readonly isOver: boolean; readonly isMine: boolean };
+  /** Whether the match is over, whether a person is to move, and whether the only person has won: for lists of tables. */
+  readonly now: { readonly isOver: boolean; readonly isMine: boolean; readonly won?: boolean | null };
 }
 
 /** The compiled rules for a number of players. */

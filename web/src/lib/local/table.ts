@@ -114,8 +114,10 @@ export class LocalTable {
 
   /** What is stored. */
   get saved(): SavedTable {
-    const { outcome, turn } = this.match;
-    const now = { isOver: outcome !== null, isMine: turn !== null && this.people.includes(turn) };
+    const { outcome, turn, sides } = this.match;
+    const [person = 0, ...others] = this.people;
+    const won = outcome && !others.length ? outcome.winners.includes(person % sides) : null;
+    const now = { isOver: outcome !== null, isMine: turn !== null && this.people.includes(turn), won };
     return { ...this.settings, entries: this.entries, changed: this.changed, now };
   }
 

@@ -26,4 +26,10 @@ export interface PageLocal {
   readonly "page-local-unable": null;
   readonly "page-local-refused-nothing-back": null;
   readonly "page-local-play-on": null;
+  readonly "page-results-title": null;
+  readonly "page-results-about": null;
+  readonly "page-results-matches": null;
+  readonly "page-results-won": null;
+  readonly "page-results-streak": null;
+  readonly "page-results-best": null;
 }
