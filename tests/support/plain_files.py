@@ -65,10 +65,10 @@ class Files(SimpleHTTPRequestHandler):
 class PlainServer:
     """A server of files at ``base``; ``asked`` are the paths of all requests, in order."""
 
-    def __init__(self, site: Path) -> None:
+    def __init__(self, site: Path, kind: type[Files] = Files) -> None:
         self.site = site
         self.asked: list[str] = []
-        handler = partial(Files, directory=str(site), asked=self.asked)
+        handler = partial(kind, directory=str(site), asked=self.asked)
         self.http = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.base = f"http://127.0.0.1:{self.http.server_port}{FOLDER}"
 
