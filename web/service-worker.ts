@@ -68,7 +68,8 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const isOld = (key: string): boolean => key !== FILES && key !== ANSWERS;
+  // What the page itself keeps about sheets belongs to no build (`lib/net/asked.ts`).
+  const isOld = (key: string): boolean => ![FILES, ANSWERS, "sheets-asked"].includes(key);
   event.waitUntil(
     caches
       .keys()

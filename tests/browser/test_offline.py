@@ -87,6 +87,41 @@ async def test_the_home_page_and_its_games_are_there_without_a_network(
     await expect(margot.page.locator("dialog .prose h2").first).to_be_visible()
 
 
+async def test_house_rules_of_before_are_there_without_a_network(line: Line, screen: Open) -> None:
+    margot = await screen(worker=True, base=f"http://127.0.0.1:{line.port}", local=True)
+    await margot.page.evaluate(KEPT, wanted("en"))
+    prose, start = margot.page.locator("aside .prose"), margot.button("Start")
+
+    async def play_to(points: str) -> None:
+        await margot.go("/#/new/french")
+        await expect(start).to_be_enabled()
+        await margot.page.locator("summary", has_text="The match").click()
+        field = margot.page.get_by_label("Points that end the match")
+        await field.fill(points)
+        await field.blur()
+
+    await play_to("50")
+    await expect(prose).to_contain_text("reaches 50 points")
+    await start.click()
+    await margot.page.wait_for_selector(".rack")
+    margot.cut = True
+    await line.close()
+    await margot.context.set_offline(True)
+    await margot.go("/#/")
+    await margot.page.reload()
+    await play_to("50")
+    await expect(prose).to_contain_text("reaches 50 points")
+    await start.click()
+    await margot.page.wait_for_selector(".rack")
+    await expect(margot.page.locator("h1")).to_contain_text("house rules")
+    # Rules that nobody has asked for yet need the server, and the page says so.
+    await play_to("60")
+    await expect(margot.page.get_by_role("alert").first).to_contain_text("reach the server")
+    await start.click()
+    await expect(start).to_be_enabled()
+    assert "#/new/french" in margot.page.url
+
+
 async def test_only_what_is_the_same_for_everybody_is_kept(line: Line, screen: Open) -> None:
     margot = await screen(worker=True, base=f"http://127.0.0.1:{line.port}")
     await margot.page.evaluate(KEPT, wanted("en"))

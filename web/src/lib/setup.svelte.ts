@@ -78,7 +78,7 @@ export class Setup {
     const sheet = this.own ? { text: this.text, lang } : { sheet: this.name, fields: this.fields, lang };
     let late = false;
     const timer = setTimeout(() => {
-      (IS_SITE ? this.rulesOf(this.name, lang) : api.check(sheet))
+      (IS_SITE || this.ratable ? this.rulesOf(this.name, lang) : api.check(sheet))
         .then((answer) => {
           if (!late) this.checked = answer;
         })
@@ -90,7 +90,7 @@ export class Setup {
     };
   }
 
-  /** The rules of a game of the catalogue, in a site. */
+  /** The rules of a game of the catalogue as printed: no server must check them. */
   private async rulesOf(name: string, lang: string): Promise<CheckedSheet> {
     const { prose } = await api.localRules(name, lang);
     return { problems: [], sheet: null, prose };

@@ -31,7 +31,9 @@ import type {
   Switch,
   TableInfo,
 } from "../wire.ts";
+import type { LocalGame } from "../wire/local.ts";
 import { say } from "../words/say.svelte.ts";
+import { keepAnswer, keptAnswer } from "./asked.ts";
 
 /** A refusal of the server in words, or a failed connection. */
 export class ApiError extends Error {
@@ -72,6 +74,20 @@ async function ask<T>(
   if (answer.ok) return value as T;
   const failure = value as Partial<Failure> | null;
   throw new ApiError(failure?.code ?? `http_${answer.status}`, failure?.words ?? null);
+}
+
+/** Ask about a sheet: without the network, the answer is that of the last time. */
+async function askKept<T>(fetcher: Fetch, path: string, body: unknown): Promise<T> {
+  try {
+    const answer = await ask<T>(fetcher, path, body);
+    void keepAnswer(path, body, answer).catch(() => {});
+    return answer;
+  } catch (error) {
+    const isOffline = error instanceof ApiError && error.code === "unreachable";
+    const kept = isOffline ? await keptAnswer<T>(path, body).catch(() => null) : null;
+    if (kept === null) throw error;
+    return kept;
+  }
 }
 
 interface MatchFilter {
@@ -137,9 +153,12 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
     rename: (name: string) => act<Identity>("/api/me", { name }),
     /** The games; `lang`: what is said about each is in this language alone. */
     sheets: (lang: string) => get<readonly SheetInfo[]>(`/api/sheets?lang=${lang}`),
+    localGame: (sheet: string) => get<LocalGame>(`/api/local/${encodeURIComponent(sheet)}`),
     localRules: (sheet: string, lang: string) =>
       get<Rules>(`/api/local/${encodeURIComponent(sheet)}/rules?lang=${lang}`),
-    check: (sheet: CheckSheet) => post<CheckedSheet>("/api/sheets/check", sheet),
+    check: (sheet: CheckSheet) => askKept<CheckedSheet>(fetcher, "/api/sheets/check", sheet),
+    /** A sheet of one's own, or one with house rules, for the kernels of the page. */
+    ownGame: (sheet: CheckSheet) => askKept<LocalGame>(fetcher, "/api/local", sheet),
     switches: () => get<readonly Switch[]>("/api/switches"),
     open,
     bots: () => get<readonly BotLevel[]>("/api/bots"),
