@@ -32,7 +32,7 @@ from boneyard.minds.play.policies.workspace import WORKSPACE
 from boneyard.minds.play.search import ceiling, likelihood
 from boneyard.minds.solve import choices, estimate, goals, maxn, mtd, root
 from boneyard.minds.solve.dtypes import ENTRY, FRAME, GOAL, SEARCH, VECTOR, SearchMemory
-from boneyard.rules import actions, match, moves, play, reasons, rollout
+from boneyard.rules import actions, entered, match, moves, play, reasons, rollout
 from boneyard.rules.dtypes import ROUND, RULES, SCORE
 
 
@@ -102,6 +102,10 @@ OF_RULES = [
     Entry(actions.list_gains, (GAME_RULES, STATES, STATES, TABLE_OF_INTS)),
     Entry(actions.write_public, (GAME_RULES, STATES, INTS)),
     Entry(actions.finish, (GAME_RULES, STATES, RESULTS)),
+    Entry(entered.enter_penalty, (GAME_RULES, STATES, INT, INT, INT)),
+    Entry(entered.enter_score, (GAME_RULES, STATES, INT, INT, INT)),
+    Entry(entered.enter_last_tile, (GAME_RULES, STATES, INT, INT, INT, INT)),
+    Entry(entered.finish_pips, (GAME_RULES, STATES, RESULTS, INTS)),
     Entry(actions.mark_of, (SHEET, STATE, INT)),
     Entry(reasons.write_closed, (GAME_RULES, STATES, TABLE_OF_INTS)),
     Entry(moves.choices, (SHEET, STATE, INTS)),

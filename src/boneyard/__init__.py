@@ -16,7 +16,10 @@ from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
     from boneyard.game.dealers import Dealer, DealNumber, GivenDealer, SeededDealer
+    from boneyard.game.deals import NextLeader
     from boneyard.game.decks import DeckError
+    from boneyard.game.entered import EnteredRound, Penalty, PointsInPlay, ScoreSheetError
+    from boneyard.game.entered_matches import score_sheet_of
     from boneyard.game.events import (
         Bust,
         Dealt,
@@ -45,7 +48,10 @@ if TYPE_CHECKING:
     from boneyard.game.replay import positions, replay
     from boneyard.game.results import Outcome, RoundResult, Rule
     from boneyard.game.rulebook import write_rules
+    from boneyard.game.score_file import read_score, write_score, write_table
+    from boneyard.game.score_sheet import ScoreSheet
     from boneyard.game.series import Series
+    from boneyard.game.terms import EntryTerms
     from boneyard.game.view import LastSight, View
     from boneyard.minds.play.bots import Bot
 
@@ -55,6 +61,7 @@ __version__ = "0.1.0"
 _ENGINE = (
     *("match", "moves", "events", "record", "record_fields", "replay", "results", "rulebook"),
     *("view", "layout", "reasons", "picture", "dealers", "decks", "series"),
+    *("deals", "entered", "entered_matches", "score_file", "score_sheet", "terms"),
 )
 
 __all__ = [
@@ -66,6 +73,8 @@ __all__ = [
     "DeckError",
     "Drew",
     "End",
+    "EnteredRound",
+    "EntryTerms",
     "Event",
     "Gain",
     "GivenDealer",
@@ -81,17 +90,22 @@ __all__ = [
     "Move",
     "Multiple",
     "Need",
+    "NextLeader",
     "Outcome",
     "Passed",
     "Penalised",
+    "Penalty",
     "Picture",
     "Played",
+    "PointsInPlay",
     "Record",
     "RecordError",
     "Redealt",
     "RoundEnded",
     "RoundResult",
     "Rule",
+    "ScoreSheet",
+    "ScoreSheetError",
     "Scored",
     "SeededDealer",
     "Series",
@@ -106,8 +120,12 @@ __all__ = [
     "load",
     "picture",
     "positions",
+    "read_score",
     "replay",
+    "score_sheet_of",
     "write_rules",
+    "write_score",
+    "write_table",
 ]
 
 

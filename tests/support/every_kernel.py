@@ -14,8 +14,11 @@ from boneyard.envs.chance import ChanceEpisode
 from boneyard.envs.episode import Episode
 from boneyard.envs.setting import Setting
 from boneyard.envs.views import ViewState
+from boneyard.game.entered import EnteredRound
+from boneyard.game.entered_matches import score_sheet_of
 from boneyard.game.perft import perft
 from boneyard.game.reasons import closed_ends
+from boneyard.game.score_sheet import ScoreSheet
 from boneyard.lab import arena
 from boneyard.lab.seer import SEER
 from boneyard.lab.studies.cases import Case
@@ -57,6 +60,13 @@ def rules() -> None:
     match = started("cross", 1)  # all ends are equal
     found = Appraiser(match.sheet, match.players, False, budget=5).choices(view(match))
     assert [found.value(move) for move in match.moves]
+
+
+    for sheet in ("french", "all_fives", "dominican"):
+        match = started(sheet, 400)
+        assert score_sheet_of(match).rounds == match.rounds
+    by_pips = EnteredRound(how="out", leader=0, seat=0, pips=(0, 4, 7, 9))
+    assert ScoreSheet("partnership", rounds=(by_pips,)).scores == (13, 0)
 
 
 def minds() -> None:

@@ -318,7 +318,7 @@ class PositionMatch(Match):
         """Go on with ``table`` as the present round; if it is over, deal the next one."""
         self._round = table
         self._forget_position()
-        return [] if table.status == dtypes.PLAYING else [*self._end_round(stopped=False)]
+        return [] if table.status == dtypes.PLAYING else [*self._end_round()]
 
 
 def stuck(

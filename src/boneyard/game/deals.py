@@ -15,6 +15,7 @@ from boneyard.jit import as_python
 from boneyard.rules import match
 from boneyard.rules.compiler import plain_rules
 from boneyard.sheets import Sheet
+from boneyard.sheets.facts import lead_tiles
 from boneyard.text.messages import TextMessage
 from boneyard.tiles import Tile
 
@@ -90,3 +91,37 @@ def engine_of(sheet: Sheet, number: int) -> int:
     if not sheet.has_engine:
         return -1
     return sheet.engines[(number - 1) % len(sheet.engines)]
+
+
+class NextLeader(msgspec.Struct, frozen=True):
+    """Who leads the next round, and by which rule.
+
+    ``seat`` is None where the hands, the players or a lot decide.  ``why``: the ``winner`` of the
+    last round, its leader ``again``, the next in ``rotate``; or how ``lead.first`` finds one:
+    ``highest_double``, ``highest_double_or_heaviest``, ``holder`` and ``order`` (of ``tiles``),
+    ``engine`` (the double of the round, in ``tiles``), ``lots``, ``chosen``.
+
+    ``passes_on``: a leader without a double to lead passes the lead on.
+    """
+
+    seat: int | None
+    why: str
+    tiles: tuple[Tile, ...] = ()
+    passes_on: bool = False
+
+
+def leading(sheet: Sheet, rounds: Sequence[RoundResult], players: int) -> NextLeader:
+    """Who leads the round after ``rounds``.
+
+    >>> from boneyard import load
+    >>> leading(load("partnership"), (), 4)
+    NextLeader(seat=None, why='holder', tiles=(Tile('6-6'),), passes_on=False)
+    """
+    seat, passes_on = next_leader(sheet, rounds, players), sheet.lead.fallback != "none"
+    if seat >= 0:
+        won = sheet.lead.next == "winner" and rounds[-1].winner is not None
+        why = "rotate" if sheet.lead.next == "rotate" else "winner" if won else "again"
+        return NextLeader(seat, why, (), passes_on)
+    why, engine = sheet.lead.first.partition(":")[0], engine_of(sheet, len(rounds) + 1)
+    tiles = (Tile(engine, engine),) if why == "engine" else map(Tile.parse, lead_tiles(sheet))
+    return NextLeader(None, why, tuple(tiles), passes_on)

@@ -20,7 +20,6 @@ from boneyard.game.deals import (
     next_leader,
 )
 from boneyard.game.events import AnyEvent, MatchEnded, Redealt, RoundEnded
-from boneyard.game.explanations import explained
 from boneyard.game.layout import End, Laid
 from boneyard.game.moves import Gain, Move
 from boneyard.game.record import Record, match_result, round_record
@@ -28,7 +27,6 @@ from boneyard.game.record_fields import check_tags
 from boneyard.game.results import Outcome, RoundResult
 from boneyard.game.round import ASKED, Round
 from boneyard.game.seats import count_players, has_partners
-from boneyard.game.terms import result_terms
 from boneyard.game.view import LastSight, PublicState, View
 from boneyard.rules import dtypes
 from boneyard.rules.compiler import present
@@ -358,22 +356,16 @@ class Match:
         The kernels find the end by points earned in play, because a rollout needs it too.
         """
         if self._round.status != dtypes.PLAYING:
-            return self._end_round(stopped=self._round.status == dtypes.STOPPED)
+            return self._end_round()
         immediate = self.sheet.match.check == "immediate"
         if immediate and scores.reached_target(self.sheet, self.scores, self.penalties, self.sides):
-            return self._end_round(stopped=True)
+            return self._end_round()
         return []
 
-    def _end_round(self, *, stopped: bool) -> list[AnyEvent]:
-        number, table = self.round_number, self._round
+    def _end_round(self) -> list[AnyEvent]:
+        table = self._round
         self.last_sight = LastSight(table.public_state, tuple(table.laid), table.hands)
-        finished = table.finished()
-        if stopped:
-            result = scores.stop_round(finished, number, self.scores)
-        else:
-            result = scores.score_round(self.sheet, finished, number, self.scores, self.entered)
-            result = scores.reset_totals(self.sheet, result)
-        result = explained(result_terms(self.sheet, self.partners), result, finished.sco)
+        result = scores.score_finished(self.sheet, table.finished(), self.rounds, self.scores)
         self.outcome = scores.outcome_of(self.sheet, (*self.rounds, result))
         self.scores = result.scores
         self.rounds = (*self.rounds, result)

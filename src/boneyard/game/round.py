@@ -30,7 +30,7 @@ from boneyard.game.moves import DRAW, PASS, Gain, Move
 from boneyard.game.scores import CHARGES, EARNINGS, FinishedRound
 from boneyard.game.terms import RoundTerms, round_terms
 from boneyard.game.view import PublicState
-from boneyard.rules import actions, dtypes
+from boneyard.rules import actions, dtypes, entered
 from boneyard.rules.compiler import compile_rules, physical_tiles
 from boneyard.sheets import Sheet
 from boneyard.tiles import Tile, tile_set
@@ -400,10 +400,16 @@ class Round:
         """The seat that leads, or plays first on the engine."""
         return self.number("leader")
 
-    def finished(self) -> FinishedRound:
-        """What scoring reads of the round, which is over or stopped."""
+    def finished(self, pips: Sequence[int] = ()) -> FinishedRound:
+        """What scoring reads of the round, which is over or stopped.
+
+        ``pips`` are those of each hand where its tiles are not known (``game/entered.py``).
+        """
         scores = dtypes.new(dtypes.SCORE, 1)
-        actions.finish(self.rules, self.state, scores)
+        if pips:
+            entered.finish_pips(self.rules, self.state, scores, np.array(pips, np.int64))
+        else:
+            actions.finish(self.rules, self.state, scores)
         earned = self.state["earned"][0, : self.players].tolist() if self.terms.earning else []
         return FinishedRound(
             self.players,

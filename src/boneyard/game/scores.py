@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple, get_args
 import msgspec
 
 from boneyard.game.events import Charge, Earning
+from boneyard.game.explanations import explained
 from boneyard.game.results import Outcome, RoundResult, ScoreLine
 from boneyard.game.terms import ResultTerms, result_terms
 from boneyard.jit import as_python
@@ -57,6 +58,26 @@ class FinishedRound(NamedTuple):
     charges: list[list[int]]
     earned: list[list[int]]
     sco: dict[str, Any]
+
+
+def score_finished(
+    sheet: Sheet,
+    finished: FinishedRound,
+    rounds: Sequence[RoundResult],
+    totals: Sequence[int],
+) -> RoundResult:
+    """The result of the round after ``rounds``: points, totals, and the rules behind them.
+
+    ``totals`` are the points of each side before it.
+    """
+    number, sides = len(rounds) + 1, len(totals)
+    if finished.status not in HOW:
+        result = stop_round(finished, number, totals)
+    else:
+        entered = entered_sides(sheet, rounds, sides)
+        result = score_round(sheet, finished, number, totals, entered)
+        result = reset_totals(sheet, result)
+    return explained(result_terms(sheet, finished.players > sides), result, finished.sco)
 
 
 def score_round(

@@ -6,15 +6,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 
-from boneyard.game.events import Earning
+from boneyard.game.events import Charge, Earning
 from boneyard.game.results import Rule
 from boneyard.rules import dtypes
 from boneyard.sheets import Sheet
 from boneyard.sheets.facts import match_sum, star
+from boneyard.sheets.sections import OUT_BONUSES, PLAY_BONUSES
 from boneyard.tiles import Tile
 
 
@@ -180,3 +181,60 @@ def _way(way: Earning, times: int) -> Way:
 def _worth(why: str, points: dict[str, int]) -> tuple[Rule, ...]:
     """What tiles count, where that is not their pips."""
     return tuple(Rule(why, points=n, tile=Tile.parse(text)) for text, n in points.items())
+
+
+class EntryTerms(msgspec.Struct, frozen=True, gc=False):
+    """What a score sheet must ask of a round that was played with real tiles.
+
+    ``tiles``: hands are entered as tiles; otherwise their pips will do.  ``after_out`` and
+    ``after_block``: hands count after a round of that end.  ``stock``: the boneyard counts.
+    ``last_tile``: the tile with which somebody went out matters, and ``ways`` are the ways in
+    which it can go down.  ``blocker``: it matters who laid the last tile of a blocked round.
+
+    ``count``: what scores in play, the count of the ends or ends alike.  ``passes`` are the
+    passes that bring points, and ``penalties`` what costs points.  ``stops``: points in play or
+    penalties can end the match within a round.
+    """
+
+    tiles: bool
+    after_out: bool
+    after_block: bool
+    stock: bool
+    last_tile: bool
+    ways: tuple[Earning, ...]
+    blocker: bool
+    count: Literal["none", "ends", "alike"]
+    passes: tuple[Earning, ...]
+    penalties: tuple[Charge, ...]
+    stops: bool
+
+
+def entry_terms(sheet: Sheet, rules: Any) -> EntryTerms:
+    """What must be asked under a sheet and its RULES record.
+
+    >>> from boneyard import load
+    >>> from boneyard.rules.compiler import plain_rules
+    >>> entry_terms(load("french"), plain_rules(load("french"))).penalties
+    ('pass_run', 'shutout')
+    """
+    keeps, wins = bool(rules.keeps_own), bool(rules.block_winner)
+    named = any(kind >= 0 for kind in rules.last_tile.tolist())
+    held = keeps and rules.held_factor > 1
+    few = wins and rules.block_tie == dtypes.TIE_TILES
+    valued = bool(sheet.score.tile_value or sheet.score.lone_tile or rules.wild_number >= 0)
+    costs = (rules.pass_run, rules.shutout_points, rules.lead_charge)
+    whys: tuple[Earning, ...] = get_args(Earning)
+    bonus, factor = sheet.score.bonus, sheet.score.out_factor
+    return EntryTerms(
+        tiles=bool(valued or held or few),
+        after_out=bool(keeps or rules.collects),
+        after_block=bool(keeps or wins),
+        stock=bool(rules.include_stock and not keeps),
+        last_tile=bool(named or (keeps and rules.last_factor > 1)),
+        ways=tuple(why for why in whys if why in OUT_BONUSES[1:] and why in {*bonus, *factor}),
+        blocker=bool(wins and rules.between),
+        count="ends" if rules.counts_ends else "alike" if rules.alike else "none",
+        passes=tuple(why for why in whys if why in PLAY_BONUSES and why in bonus),
+        penalties=tuple(why for why, n in zip(get_args(Charge), costs, strict=True) if n),
+        stops=bool(rules.immediate and (rules.earning or any(costs))),
+    )

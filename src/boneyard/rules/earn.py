@@ -135,7 +135,13 @@ def side_total(rules, rnd, side):
 @kernel
 def note_count(rules, rnd):
     """Note the points of the count of the ends (``score.multiple_of``); a count of 0 has none."""
-    note_credit(rnd, BY_ENDS, points_of_count(rules, count_ends(rules, rnd)))
+    note_count_points(rules, rnd, count_ends(rules, rnd))
+
+
+@inlined
+def note_count_points(rules, rnd, count):
+    """Note the points for a count of the ends."""
+    note_credit(rnd, BY_ENDS, points_of_count(rules, count))
 
 
 @inlined
@@ -186,7 +192,14 @@ def note_alike(rules, rnd, slot):
             here = end_weight(rules, rnd, at, sides)
             weight += here
             ends += here > 0
-    if ends >= 2 and weight >= rules.alike:
+    if ends >= 2:
+        note_alike_points(rules, rnd, weight)
+
+
+@inlined
+def note_alike_points(rules, rnd, weight):
+    """Note the points for so many halves alike at the ends."""
+    if weight >= rules.alike:
         note_credit(rnd, BY_ALIKE, weight)
 
 
@@ -214,7 +227,12 @@ def note_last_tile(rules, rnd, tile):
     note_way(rnd, BY_OUT, rules.for_out)
     if rules.ends_matter and rnd.phase != LEAD:
         note_fit(rules, rnd, tile)
-    kind = tile // rules.copies
+    note_named_tile(rules, rnd, tile // rules.copies)
+
+
+@inlined
+def note_named_tile(rules, rnd, kind):
+    """Note the bonus for going out with a tile (index in one set)."""
     for at in range(MOST_LAST_TILES):
         if rules.last_tile[at] == kind:
             note_way(rnd, BY_LAST_TILE, rules.for_last_tile[at])

@@ -361,12 +361,18 @@ def record_pass(rules, rnd, seat):
     if rules.earning:
         earn_pass(rules, rnd, seat)
     if rules.shutout_points > 0 and rnd.passes == rules.players - 1:
+        charge_shutout(rules, rnd, rnd.mover)
         for other in range(rules.players):
-            if other != rnd.mover:
-                if side_of(rules, other) != side_of(rules, rnd.mover):
-                    rnd.charges[other, SHUTOUT_CHARGE] += rules.shutout_points
-                if rules.shutout_resets:
-                    rnd.run[other] = 0
+            if other != rnd.mover and rules.shutout_resets:
+                rnd.run[other] = 0
+
+
+@inlined
+def charge_shutout(rules, rnd, mover):
+    """Charge all the opponents of the seat that has made them pass."""
+    for other in range(rules.players):
+        if other != mover and side_of(rules, other) != side_of(rules, mover):
+            rnd.charges[other, SHUTOUT_CHARGE] += rules.shutout_points
 
 
 @inlined

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import kernel, lowest_bit, popcount
+from boneyard.jit import inlined, kernel, lowest_bit, popcount
 from boneyard.rules import objective
 from boneyard.rules.collect import add_earned, clear_extras, winner_collects
 from boneyard.rules.dtypes import (
@@ -33,6 +33,12 @@ def score(rules, rnd, sco):
         return np.int64(-1)
     clear_score(rules, sco)
     count_hands(rules, rnd, sco)
+    return judge(rules, rnd, sco)
+
+
+@kernel
+def judge(rules, rnd, sco):
+    """Find the winner of a round whose hands are counted, and all points; return its seat or -1."""
     if rnd.status == OUT:
         sco.winner = rnd.mover
         sco.winners = np.uint32(1) << np.uint32(rnd.mover)
@@ -50,8 +56,7 @@ def score_stopped(rules, rnd, sco):
     """Fill the SCORE record of a round that points stopped (R82): only those of the play count."""
     clear_score(rules, sco)
     for seat in range(rules.players):
-        for why in range(3):
-            sco.penalty[seat] += rnd.charges[seat, why]
+        sum_charges(rnd, sco, seat)
         sco.points[seat] = sco.penalty[seat]
     if rules.earning:
         add_earned(rules, rnd, sco)
@@ -104,8 +109,14 @@ def count_hands(rules, rnd, sco):
             value = np.int64(rules.lone[tile])
         sco.pips[seat] = pips
         sco.value[seat] = value
-        for why in range(3):
-            sco.penalty[seat] += rnd.charges[seat, why]
+        sum_charges(rnd, sco, seat)
+
+
+@inlined
+def sum_charges(rnd, sco, seat):
+    """Add up the charges of a seat."""
+    for why in range(3):
+        sco.penalty[seat] += rnd.charges[seat, why]
 
 
 @kernel

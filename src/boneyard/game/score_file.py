@@ -1,0 +1,159 @@
+"""Score sheets as text: JSON that can be read again, and a table of the rounds (CSV)."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from boneyard.game.entered import EnteredRound, Penalty, PointsInPlay, ScoreSheetError
+from boneyard.game.events import Earning
+from boneyard.game.record_fields import RecordError, sheet_of
+from boneyard.game.score_sheet import ScoreSheet
+from boneyard.sheets.sheet import from_rules
+from boneyard.text import language
+from boneyard.text.messages import MARK, MessageError, message_of
+from boneyard.tiles import Tile
+
+VERSION = "1"
+
+FORMULA = ("=", "+", "-", "@")
+"""How a cell begins that a spreadsheet takes for a formula."""
+
+
+class _FileRound(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """An ``EnteredRound`` with its tiles as text."""
+
+    how: Literal["out", "blocked", "stopped"]
+    leader: int | None = None
+    seat: int | None = None
+    tile: str | None = None
+    ways: tuple[Earning, ...] = ()
+    number: int = 0
+    hands: tuple[str, ...] = ()
+    pips: tuple[int, ...] = ()
+    stock: str = ""
+    penalties: tuple[Penalty, ...] = ()
+    steps: tuple[PointsInPlay, ...] = ()
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    boneyard_score: str
+    sheet: str
+    digest: str
+    rules: dict[str, Any]
+    players: int
+    partners: bool
+    names: tuple[str, ...]
+    rounds: tuple[_FileRound, ...]
+
+
+def write_score(sheet: ScoreSheet) -> str:
+    """A score sheet as JSON, for ``read_score``.
+
+    >>> sheet = ScoreSheet("french", names=["Ann"])
+    >>> read_score(write_score(sheet)).names
+    ('Ann', '', '', '')
+    """
+    one = sheet.sheet
+    rules = one.rules(defaults=False)
+    rounds = tuple(_to_file(entered) for entered in sheet.entered)
+    data = _File(
+        *(VERSION, one.name, one.digest, rules, sheet.players, sheet.partners),
+        *(sheet.names, rounds),
+    )
+    return msgspec.json.format(msgspec.json.encode(data), indent=1).decode() + "\n"
+
+
+def read_score(text: str | bytes) -> ScoreSheet:
+    """Read what ``write_score`` writes; every round is checked and scored again.
+
+    Raises ScoreSheetError, which names the round and the fault.
+    """
+    data = text.encode() if isinstance(text, str) else text
+    try:
+        found = msgspec.json.decode(data.removeprefix(MARK.encode()), type=_File)
+    except (ValueError, RecursionError):
+        raise ScoreSheetError("error-score-file") from None
+    if found.boneyard_score != VERSION:
+        raise ScoreSheetError("error-score-version", version=VERSION)
+    rounds = []
+    for number, one in enumerate(found.rounds, 1):
+        try:
+            rounds.append(_from_file(one))
+        except MessageError as error:
+            what = error.message
+            raise ScoreSheetError("error-score-round", n=number, what=what) from None
+    try:
+        return ScoreSheet(
+            sheet_of(found.sheet, found.digest, found.rules, from_rules),
+            players=found.players,
+            partners=found.partners,
+            names=found.names,
+            rounds=rounds,
+        )
+    except ScoreSheetError:
+        raise
+    except (MessageError, RecordError) as error:
+        raise ScoreSheetError(error.message.code, **error.message.args) from None
+    except ValueError as error:
+        raise ScoreSheetError(message_of(error, "error-score-file").code) from None
+
+
+def _to_file(one: EnteredRound) -> _FileRound:
+    fields = msgspec.structs.asdict(one) | {
+        "tile": None if one.tile is None else str(one.tile),
+        "hands": tuple(" ".join(map(str, hand)) for hand in one.hands),
+        "stock": " ".join(map(str, one.stock)),
+    }
+    return _FileRound(**fields)
+
+
+def _from_file(one: _FileRound) -> EnteredRound:
+    fields = msgspec.structs.asdict(one) | {
+        "tile": None if one.tile is None else Tile.parse(one.tile),
+        "hands": tuple(_tiles(hand) for hand in one.hands),
+        "stock": _tiles(one.stock),
+    }
+    return EnteredRound(**fields)
+
+
+def _tiles(text: str) -> tuple[Tile, ...]:
+    return tuple(map(Tile.parse, text.split()))
+
+
+def write_table(sheet: ScoreSheet, lang: str = "en") -> str:
+    """The rounds as CSV with a heading: the points of each side, then its total.
+
+    >>> print(write_table(ScoreSheet("classic_block", players=2, names=["Ann", "Ben"])).strip())
+    Round,Leader,End,Went out,Ann,Ben,Ann: total,Ben: total
+    """
+    say = language(lang).say
+    names = [name or say("score-player", n=seat + 1) for seat, name in enumerate(sheet.names)]
+    sides = [names[side :: sheet.sides] for side in range(sheet.sides)]
+    called = [" + ".join(side) for side in sides]
+    text = io.StringIO()
+    table = csv.writer(text, lineterminator="\n")
+    head: list[str | int] = [
+        say(f"score-table-{column}") for column in ("round", "leader", "end", "out")
+    ]
+    totals = [say("score-table-total", side=side) for side in called]
+    table.writerow(_safe([*head, *called, *totals]))
+    for result in sheet.rounds:
+        out = names[result.winner] if result.how == "out" and result.winner is not None else ""
+        cells: list[str | int] = [
+            result.number,
+            names[result.leader],
+            say(f"score-how-{result.how}"),
+            out,
+        ]
+        table.writerow(_safe([*cells, *result.points, *result.scores]))
+    return text.getvalue()
+
+
+def _safe(cells: Sequence[str | int]) -> list[str | int]:
+    """Cells that no spreadsheet takes for formulas."""
+    return [f"'{one}" if isinstance(one, str) and one.startswith(FORMULA) else one for one in cells]
