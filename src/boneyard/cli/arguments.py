@@ -27,7 +27,16 @@ def parser() -> argparse.ArgumentParser:
     to = top.add_subparsers(
         title=say("cli-commands"), metavar=say("meta-command"), required=True, prog="boneyard"
     )
-    parts = (_add_play, _add_server, _add_sheets, _add_records, _add_perft, _add_arena, _add_study)
+    parts = (
+        _add_play,
+        _add_score,
+        _add_server,
+        _add_sheets,
+        _add_records,
+        _add_perft,
+        _add_arena,
+        _add_study,
+    )
     for add in parts:
         add(to)
     for command in to.choices.values():
@@ -71,6 +80,16 @@ def _add_play(to: Any) -> None:
     play.add_flag("--plain", "cli-play-plain")
     play.add_flag("--hints", "cli-play-hints")
     play.add_flag("--watch", "cli-play-watch")
+
+
+def _add_score(to: Any) -> None:
+    score = _Command(to, "score", commands.score)
+    score.add("sheet", "cli-sheet", "sheet", nargs="?")
+    score.add_number("--players", "cli-players")
+    score.add_flag("--partners", "cli-partners", default=None)
+    score.add("--names", "cli-score-names", "names", default="")
+    score.add("--file", "cli-score-file", "file")
+    score.add("--csv", "cli-score-csv", "file")
 
 
 def _add_server(to: Any) -> None:

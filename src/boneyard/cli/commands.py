@@ -46,6 +46,21 @@ def play(args: argparse.Namespace) -> int:
     return play_plain(options)
 
 
+def score(args: argparse.Namespace) -> int:
+    """Keep the score of a match with real tiles."""
+    from boneyard.terminal.score_launch import ScoreOptions, keep_score
+
+    options = ScoreOptions(
+        sheet=None if args.sheet is None else _sheet(args.sheet),
+        players=args.players,
+        partners=args.partners,
+        names=tuple(name for name in map(str.strip, args.names.split(",")) if name),
+        file=args.file and Path(args.file),
+        table=args.csv and Path(args.csv),
+    )
+    return keep_score(options, args.lang)
+
+
 def sheets(args: argparse.Namespace) -> int:
     """List the games."""
     loaded, broken = load_all()

@@ -60,12 +60,15 @@ class TableTeller(Teller):
         """Return the sentences for some events."""
         return [line for event in events for line in self.event(event)]
 
-    def event(self, event: ev.Event) -> list[str]:
-        """Return the sentences for an event; the end of a round or a match has several."""
+    def event(self, event: ev.Event, *, rules: bool = False) -> list[str]:
+        """Return the sentences for an event; the end of a round or a match has several.
+
+        ``rules``: the numbers of a round are followed by the rules behind them.
+        """
         name = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", type(event).__name__).lower()
         if isinstance(event, ev.RoundEnded):
             ended = self.say("event-round-ended", event.result)
-            return [ended, *self.round_ended(event.result)]
+            return [ended, *self.round_ended(event.result, rules=rules)]
         if isinstance(event, ev.MatchEnded):
             outcome, goal = event.outcome, self.traits.goal
             numbers = {"target": goal.target or 0, "rounds": goal.rounds or MAX_ROUNDS}
@@ -75,14 +78,14 @@ class TableTeller(Teller):
         draws = "yes" if self.traits.draws else "no"
         return [self.say(f"event-{name}", event, draws=draws)]
 
-    def round_ended(self, result: RoundResult) -> list[str]:
+    def round_ended(self, result: RoundResult, *, rules: bool = False) -> list[str]:
         """Return how a round ended, every number of its score, and the totals."""
         lines = [*self.how(result), *self.held(result)]
-        for line in result.lines:
+        for at, line in enumerate(result.lines):
             what, sign = self.say("score-line", line), signed(line.points)
-            lines.append(
-                self.words.say("plain-line", seat=self.names[line.seat], signed=sign, what=what)
-            )
+            told = self.words.say("plain-line", seat=self.names[line.seat], signed=sign, what=what)
+            why = [self.say("rule", rule) for rule in result.rules[at]] if rules else []
+            lines.append(" ".join([told, *why]))
         for side, (points, score) in enumerate(zip(result.points, result.scores, strict=True)):
             name = self.side(side)
             lines.append(self.words.say("plain-total", seat=name, points=points, score=score))

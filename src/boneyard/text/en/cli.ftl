@@ -34,6 +34,7 @@ meta-folder = DIR
 meta-record = RECORD
 meta-bot = BOT
 meta-bots = BOT,...
+meta-names = NAME,...
 meta-number = N
 meta-seed = SEED
 meta-depth = D
@@ -49,6 +50,7 @@ meta-address = ADDR
 cli-about = Play dominoes by rule sheets, watch bots, and read the rules.
 cli-commands = commands
 cli-play = play a game, or watch one
+cli-score = keep the score of a match with real tiles
 cli-serve = serve tables in the browser, for friends and bots
 cli-verify = check the deal of a record against its commitments
 cli-sheets = list the games
@@ -78,6 +80,12 @@ cli-play-plain = line mode: text instead of a screen
 cli-play-hints = allow hints (type hint, or press h)
 cli-play-watch = bots play each other
 cli-play-line-mode = line mode; for the full screen: { $command }
+
+## boneyard score
+
+cli-score-names = the names of the players in the order of the turn, with commas
+cli-score-file = a score sheet to continue, and to write after each round
+cli-score-csv = write the rounds as a table (CSV)
 
 ## boneyard serve
 

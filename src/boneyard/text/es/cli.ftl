@@ -34,6 +34,7 @@ meta-folder = CARPETA
 meta-record = REGISTRO
 meta-bot = BOT
 meta-bots = BOT,...
+meta-names = NOMBRE,...
 meta-number = N
 meta-seed = SEMILLA
 meta-depth = P
@@ -49,6 +50,7 @@ meta-address = DIRECCIÓN
 cli-about = Juega al dominó con hojas de reglas, mira jugar a los bots y lee las reglas.
 cli-commands = órdenes
 cli-play = jugar una partida, o mirarla
+cli-score = llevar los puntos de una partida con fichas de verdad
 cli-serve = abrir mesas en el navegador, para amigos y bots
 cli-verify = comprobar el reparto de un registro con sus compromisos
 cli-sheets = mostrar la lista de juegos
@@ -78,6 +80,12 @@ cli-play-plain = modo de líneas: texto en lugar de pantalla
 cli-play-hints = permitir pistas (escribe pista, o pulsa h)
 cli-play-watch = los bots juegan entre ellos
 cli-play-line-mode = modo de líneas; para la pantalla completa: { $command }
+
+## boneyard score
+
+cli-score-names = los nombres de los jugadores en el orden de juego, con comas
+cli-score-file = una hoja de anotación que se continúa y se escribe después de cada ronda
+cli-score-csv = escribir las rondas como tabla (CSV)
 
 ## boneyard serve
 

@@ -32,6 +32,21 @@ error-score-no-round = no hay ronda { $n }; la última es la { $count }
 error-score-undo = no hay nada que deshacer
 error-score-file = no es una hoja de anotación, o está dañada
 error-score-version = no es una hoja de anotación de la versión { $version }
+error-score-other-sheet = el archivo es una hoja de anotación de otro juego: { $sheet }
+error-score-no-game = nombra un juego, o un archivo que exista
+
+## Quién sale (game/deals.py, NextLeader)
+
+next-lead-winner = Sale { $seat }: ganó la última ronda.
+next-lead-again = Sale otra vez { $seat }: la última ronda no tuvo ganador.
+next-lead-rotate = Sale { $seat }: le toca.
+next-lead-highest-double = Sale el jugador con el doble más alto.
+next-lead-highest-double-or-heaviest = Sale el jugador con el doble más alto; sin dobles, el que tiene la ficha más alta.
+next-lead-holder = Sale el jugador que tiene el { $tiles }.
+next-lead-order = Sale quien tenga la primera de estas fichas que esté en una mano: { $tiles }.
+next-lead-engine = Sale el jugador que tiene el { $tiles }.
+next-lead-lots = Se sortea quién sale.
+next-lead-chosen = Los jugadores acuerdan quién sale.
 
 ## Palabras
 
@@ -44,3 +59,86 @@ score-table-leader = Sale
 score-table-end = Final
 score-table-out = Dominó
 score-table-total = { $side }: total
+
+## Lo que el terminal pregunta y dice
+
+score-welcome = Hoja de anotación: { $title }.
+score-turn-order = Nombra a los jugadores en el orden de juego.
+score-turn-order-pairs = Nombra a los jugadores en el orden de juego; el primero y el tercero son pareja.
+score-names = { $n } nombres separados por comas (Intro: Jugador 1, Jugador 2 ...)
+score-players = Jugadores: { $list }.
+score-hint = Escribe ayuda para ver las órdenes, terminar para irte.
+score-round = Ronda { $n }.
+score-round-again = Ronda { $n } otra vez. Intro conserva una respuesta.
+score-engine = El doble de esta ronda: { $tile }.
+score-keep = (Intro: { $value })
+score-who-led = ¿Quién sale?
+score-who-out = ¿Quién dominó? O bien: trancada
+score-who-out-stops = ¿Quién dominó? O bien: trancada; detenida, si se alcanzó el objetivo durante el juego
+score-last-tile = ¿Con qué ficha?
+score-ways = ¿Cómo se puso la última ficha? { $list }. Intro: nada de esto
+score-last-count-ends = ¿Cuánto sumaban las puntas con la última ficha? Intro: sin puntos
+score-last-count-alike = ¿Cuántas puntas eran iguales con la última ficha? Intro: sin puntos
+score-blocker = ¿Quién puso la última ficha?
+score-hand-tiles = Fichas que le quedan a { $seat }, como 6-4 5-5
+score-hand-pips = A { $seat } le quedan: los puntos, o las fichas, como 6-4 5-5
+score-left-stock = Fichas que quedan en el pozo (Intro: ninguna)
+score-which-penalty = ¿Qué penalización? { $list }
+score-which-bonus = ¿Qué premio? { $list }
+score-noted = Anotado: { $what }.
+score-removed = Quitado: { $what }.
+score-nothing-noted = En esta ronda no hay penalizaciones ni puntos anotados.
+score-penalty-entry = { $seat }, { $what }{ $n ->
+        [1] { "" }
+       *[other] , { $n } veces
+    }
+score-bonus-entry = { $seat }, { $what }
+score-points-entry-ends = { $seat }, las puntas suman { $n }
+score-points-entry-alike = { $seat }, { $n } puntas iguales
+score-undone = Deshecho. Rondas: { $n }.
+score-cancelled = Se descartan las respuestas de esta ronda.
+score-refused = No se ha anotado: { $what }.
+score-match-over = La partida ha acabado. deshacer, corregir 3, puntos, o terminar
+score-saved = La hoja de anotación está en { $path }
+score-which-player = ¿Qué jugador es { $text }? { $list }
+score-no-number = { $text } no es un número.
+score-no-tiles = { $text }: escribe las fichas como 6-4 5-5.
+score-one-tile = Nombra una sola ficha.
+score-no-hand = Anota al menos una ficha.
+score-which-option = No hay número { $n }; el último es el { $count }.
+score-one-option = Elige un solo número.
+score-no-penalties = Este juego no tiene penalizaciones.
+score-no-points = Este juego no tiene puntos por las puntas.
+score-no-bonuses = Este juego no tiene premios durante el juego.
+score-points-how-ends = Escribe un nombre y la suma de las puntas, como tantos Ana 15.
+score-points-how-alike = Escribe un nombre y cuántas puntas son iguales, como tantos Ana 3.
+score-no-round = No hay ronda { $n }; la última es la { $count }.
+score-cancel-first = Termina antes esta ronda, o escribe cancelar.
+score-help-answer = Responde a la pregunta, o escribe cancelar para descartar esta ronda, terminar para irte.
+score-help =
+    Un jugador se dice por su nombre, por el principio del nombre, o por su número.
+    Un nombre: este jugador dominó
+    trancada: ya nadie podía jugar
+    detenida: se alcanzó el objetivo durante el juego
+    penalización Ana, penalización Ana 2: Ana recibe una penalización, o dos
+    tantos Ana 15: Ana puso una ficha, y las puntas suman 15
+    premio Ana: Ana recibe un premio por los pases de los demás
+    lista: las penalizaciones y los puntos de esta ronda
+    quitar 2: quitar la segunda línea de la lista
+    cancelar: descartar las respuestas de esta ronda
+    deshacer: deshacer el último cambio
+    corregir 3: corregir la ronda 3; lo que sigue se calcula de nuevo
+    puntos: los totales
+    reglas: las reglas de este juego
+    terminar: irte y guardar
+
+command-blocked = trancada
+command-stopped = detenida
+command-penalty = penalización
+command-points = tantos
+command-bonus = premio
+command-list = lista
+command-remove = quitar
+command-undo = deshacer
+command-edit = corregir
+command-cancel = cancelar

@@ -34,6 +34,7 @@ meta-folder = DOSSIER
 meta-record = PARTIE
 meta-bot = ROBOT
 meta-bots = ROBOT,...
+meta-names = NOM,...
 meta-number = N
 meta-seed = GRAINE
 meta-depth = P
@@ -49,6 +50,7 @@ meta-address = ADRESSE
 cli-about = Jouez aux dominos selon des feuilles de règles, regardez jouer les robots, et lisez les règles.
 cli-commands = commandes
 cli-play = jouer une partie, ou en regarder une
+cli-score = tenir la marque d’une partie avec de vrais dominos
 cli-serve = ouvrir des tables dans le navigateur, pour des amis et des robots
 cli-verify = vérifier la distribution d’une partie d’après ses engagements
 cli-sheets = donner la liste des jeux
@@ -78,6 +80,12 @@ cli-play-plain = mode ligne : du texte au lieu d’un écran
 cli-play-hints = autoriser les conseils (tapez conseil, ou la touche h)
 cli-play-watch = les robots jouent entre eux
 cli-play-line-mode = mode ligne ; pour le plein écran : { $command }
+
+## boneyard score
+
+cli-score-names = les noms des joueurs dans l’ordre du jeu, séparés par des virgules
+cli-score-file = une feuille de marque à continuer, écrite après chaque manche
+cli-score-csv = écrire les manches en tableau (CSV)
 
 ## boneyard serve
 

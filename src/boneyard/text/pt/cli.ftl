@@ -34,6 +34,7 @@ meta-folder = PASTA
 meta-record = REGISTRO
 meta-bot = ROBÔ
 meta-bots = ROBÔ,...
+meta-names = NOME,...
 meta-number = N
 meta-seed = SEMENTE
 meta-depth = P
@@ -49,6 +50,7 @@ meta-address = ENDEREÇO
 cli-about = Jogue dominó com folhas de regras, assista aos robôs e leia as regras.
 cli-commands = comandos
 cli-play = jogar uma partida, ou assistir a uma
+cli-score = marcar os pontos de uma partida com peças de verdade
 cli-serve = abrir mesas no navegador, para amigos e robôs
 cli-verify = conferir a distribuição de um registro com seus compromissos
 cli-sheets = mostrar a lista de jogos
@@ -78,6 +80,12 @@ cli-play-plain = modo de linhas: texto em vez de tela
 cli-play-hints = permitir dicas (digite dica, ou aperte h)
 cli-play-watch = os robôs jogam entre si
 cli-play-line-mode = modo de linhas; para a tela cheia: { $command }
+
+## boneyard score
+
+cli-score-names = os nomes dos jogadores na ordem de jogo, com vírgulas
+cli-score-file = uma folha de pontos a continuar, escrita depois de cada rodada
+cli-score-csv = escrever as rodadas como tabela (CSV)
 
 ## boneyard serve
 

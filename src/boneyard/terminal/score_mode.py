@@ -1,0 +1,300 @@
+"""A score sheet in lines: a question, an answer, what it scores; for screen readers, too."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+
+from boneyard.game.entered import EnteredRound, ScoreSheetError
+from boneyard.game.events import MatchEnded, RoundEnded
+from boneyard.game.rulebook import write_rules
+from boneyard.game.score_file import write_score, write_table
+from boneyard.game.score_sheet import ScoreSheet
+from boneyard.terminal.commands import CommandError
+from boneyard.terminal.line_mode import plain_text
+from boneyard.terminal.score_answers import command_in, number_in, seat_in
+from boneyard.terminal.score_round import RoundTalk
+from boneyard.terminal.sentences import TableTeller
+from boneyard.terminal.session import records_folder
+from boneyard.text import language
+from boneyard.text.messages import say_error, without_mark
+
+GENERAL = ("undo", "edit", "scores", "rules", "help", "quit")
+"""The commands about the whole sheet."""
+
+
+class _Leave(Exception):
+    """The player quits, or the input has ended."""
+
+
+class _Cancel(Exception):
+    """The player takes back the answers of this round."""
+
+
+class _Changed(Exception):
+    """A command has changed the sheet, so the questions begin again."""
+
+
+class ScoreMode:
+    """Keeps a score sheet on standard input and output.
+
+    ``file`` gets the sheet after each change, ``table`` the rounds as CSV.
+    """
+
+    def __init__(
+        self, score: ScoreSheet, lang: str, file: Path | None = None, table: Path | None = None
+    ) -> None:
+        self.score, self.lang, self.file, self.table = score, lang, file, table
+        self.words = language(lang)
+        self.teller = self._teller()
+        self._answering = False
+        """Whether a part of a round is answered, which a change of the sheet would drop."""
+
+    def _teller(self) -> TableTeller:
+        one = self.score
+        names = [name or self._text("player", n=seat) for seat, name in enumerate(one.names, 1)]
+        pairs = one.partners
+        return TableTeller(
+            one.sheet, self.lang, one.players, me=None, pairs=pairs, names=names, aloud=True
+        )
+
+    def run(self) -> None:
+        """Keep the score until the player quits or the input ends."""
+        try:
+            self._welcome()
+            while True:
+                if self.score.outcome is None:
+                    self._round(len(self.score.rounds) + 1)
+                else:
+                    self._after_the_match()
+        except _Leave:
+            pass
+        self._farewell()
+
+    def print(self, text: str) -> None:
+        """Print a line without buffering."""
+        print(text, flush=True)
+
+    def say(self, key: str, **values: object) -> None:
+        """Print a sentence."""
+        self.print(self._text(key, **values))
+
+    def _text(self, key: str, **values: object) -> str:
+        return self.words.say(f"score-{key}", **values)
+
+    def _line(self, question: str) -> str:
+        """Ask, and return the line that is typed.  Raises _Leave at the end of the input."""
+        self.print(question)
+        try:
+            line = sys.stdin.readline()
+        except (EOFError, UnicodeDecodeError):
+            line = ""
+        if not line:
+            raise _Leave
+        return without_mark(line).strip()
+
+    def _ask(self, question: str) -> str:
+        """Ask for an answer; commands about the whole sheet are possible at every question."""
+        while True:
+            text = self._line(question)
+            command, rest = command_in(text, self.words)
+            if command == "cancel" and not rest:
+                raise _Cancel
+            if command == "help" and self._answering:
+                self.say("help-answer")
+            elif command in GENERAL:
+                try:
+                    self._obey_any(command, rest)
+                except CommandError as error:
+                    self.print(str(error))
+            else:
+                return text
+
+    def _obey_any(self, command: str, rest: str) -> None:
+        """Carry out a command about the whole sheet.  Raises _Changed if it has changed."""
+        if self._answering and command in ("undo", "edit"):
+            raise CommandError(self._text("cancel-first"))
+        if self._general(command, rest):
+            raise _Changed
+
+    def _welcome(self) -> None:
+        one = self.score
+        self.say("welcome", title=one.sheet.title_in(self.lang))
+        self.print(self.teller.say("goal", self.teller.traits.goal))
+        if not any(one.names) and not one.rounds:
+            self._ask_names()
+        self.say("players", list="; ".join(map(self.teller.side, range(one.sides))))
+        self.say("hint")
+        if one.rounds:
+            self._scores()
+
+    def _ask_names(self) -> None:
+        self.say("turn-order-pairs" if self.score.partners else "turn-order")
+        while True:
+            try:
+                text = self._ask(self._text("names", n=self.score.players))
+                self.score.names = tuple(name.strip() for name in text.split(",") if name.strip())
+            except ScoreSheetError as error:
+                self.print(error.say(self.lang))
+            except _Cancel:
+                continue
+            else:
+                self.teller = self._teller()
+                return
+
+    def _round(self, number: int, before: EnteredRound | None = None) -> None:
+        """Ask for a round, enter it or put it in the place of one, and tell the result."""
+        one = self.score
+        self.say("round" if before is None else "round-again", n=number)
+        if one.engine is not None and before is None:
+            self.say("engine", tile=self.teller.tile(one.engine))
+        lead = one.leading if before is None else one.leading_of(number)
+        talk = RoundTalk(self.teller, one.asked, lead, self._ask, self.print, before)
+        self._answering = before is not None
+        try:
+            talk.ask_leader()
+            entered = self._end_of(talk, before)
+            result = one.enter(entered) if before is None else one.edit(number, entered)
+        except _Changed:
+            return
+        except _Cancel:
+            self.say("cancelled")
+            return
+        except ScoreSheetError as error:
+            self.say("refused", what=error.say(self.lang))
+            return
+        self._save()
+        for line in self.teller.event(RoundEnded(result), rules=True):
+            self.print(line)
+        if number < len(one.rounds):
+            self._scores()
+        self._tell_outcome()
+
+    def _end_of(self, talk: RoundTalk, before: EnteredRound | None) -> EnteredRound:
+        """Note what happens in a round until it ends, and ask for the rest."""
+        question = self._text("who-out-stops" if talk.asked.stops else "who-out")
+        if before is not None:
+            question = f"{question} {self._text('keep', value=self._how(before))}"
+        while True:
+            text = self._line(question)
+            command, rest = command_in(text, self.words)
+            try:
+                if not text and before is not None:
+                    how, seat = before.how, before.seat if before.how == "out" else None
+                elif command in ("blocked", "stopped"):
+                    how, seat = ("blocked" if command == "blocked" else "stopped"), None
+                elif command is None:
+                    how, seat = "out", seat_in(text, self.teller)
+                else:
+                    self._obey(command, rest, talk)
+                    continue
+            except CommandError as error:
+                self.print(str(error))
+            else:
+                self._answering = True
+                return talk.ended(how, seat)
+
+    def _how(self, one: EnteredRound) -> str:
+        if one.how == "out" and one.seat is not None:
+            return self.teller.names[one.seat]
+        return self._text(f"how-{one.how}")
+
+    def _obey(self, command: str, rest: str, talk: RoundTalk) -> None:
+        """Carry out a command within a round."""
+        of_round = {
+            "penalty": talk.add_penalty,
+            "points": talk.add_points,
+            "bonus": talk.add_bonus,
+            "list": lambda _: talk.list_happened(),
+            "remove": talk.remove_happened,
+        }
+        if command == "cancel":
+            raise _Cancel
+        if command in of_round:
+            of_round[command](rest)
+            self._answering = True
+        else:
+            self._obey_any(command, rest)
+
+    def _general(self, command: str, rest: str) -> bool:
+        """Carry out a command about the whole sheet; return whether it has changed."""
+        if command == "quit":
+            raise _Leave
+        if command == "undo":
+            return self._undo()
+        if command == "edit":
+            return self._edit(rest)
+        if command == "scores":
+            self._scores()
+        elif command == "rules":
+            self.print(plain_text(write_rules(self.score.sheet, self.lang)))
+        else:
+            self.print(self._text("help").strip())
+        return False
+
+    def _undo(self) -> bool:
+        try:
+            self.score.undo()
+        except ScoreSheetError as error:
+            raise CommandError(error.say(self.lang)) from None
+        self._save()
+        self.say("undone", n=len(self.score.rounds))
+        self._scores()
+        return True
+
+    def _edit(self, rest: str) -> bool:
+        number, entered = number_in(rest, self.words), self.score.entered
+        if not 1 <= number <= len(entered):
+            raise CommandError(self._text("no-round", n=number, count=len(entered)))
+        self._round(number, entered[number - 1])
+        return True
+
+    def _after_the_match(self) -> None:
+        text = self._line(self._text("match-over"))
+        command, rest = command_in(text, self.words)
+        try:
+            self._general(command or "help", rest)
+        except CommandError as error:
+            self.print(str(error))
+
+    def _scores(self) -> None:
+        for side, score in enumerate(self.score.scores):
+            self.print(self.words.say("plain-scores", seat=self.teller.side(side), score=score))
+
+    def _tell_outcome(self) -> None:
+        if self.score.outcome is not None:
+            for line in self.teller.event(MatchEnded(self.score.outcome)):
+                self.print(line)
+
+    def _save(self) -> None:
+        """Write the files.  An error is told, and the score sheet goes on."""
+        texts = ((self.file, write_score(self.score)), (self.table, self._table_text()))
+        for path, text in texts:
+            try:
+                if path is not None:
+                    replace_file(path, text)
+            except OSError as error:
+                self.print(say_error(error, self.lang))
+
+    def _table_text(self) -> str:
+        return write_table(self.score, self.lang)
+
+    def _farewell(self) -> None:
+        if not self.score.rounds:
+            self.print(self.words.say("plain-bye"))
+            return
+        if self.file is None:
+            stamp = time.strftime("%Y%m%d-%H%M%S")
+            self.file = records_folder() / f"score-{self.score.sheet.name}-{stamp}.json"
+        self._save()
+        self.say("saved", path=str(self.file))
+
+
+def replace_file(path: Path, text: str) -> None:
+    """Write a file so that a fault leaves the old one.  Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name(f"{path.name}.new")
+    new.write_text(text, encoding="utf-8")
+    os.replace(new, path)
