@@ -20,7 +20,10 @@ from boneyard.text.messages import MessageError, TextMessage
 from support.fair_deals import FIXTURE
 from support.foreign_words import foreign_words
 
-COMMANDS = "play serve verify sheets rules print check replay review perft arena study".split()
+COMMANDS = [
+    *"play score referee serve verify sheets rules print check replay review".split(),
+    *"perft arena study".split(),
+]
 TYPED = [
     *COMMANDS,
     *"random heavy easy medium hard expert steady sharp".split(),

@@ -90,6 +90,10 @@ def _add_score(to: Any) -> None:
     score.add("--names", "cli-score-names", "names", default="")
     score.add("--file", "cli-score-file", "file")
     score.add("--csv", "cli-score-csv", "file")
+    referee = _Command(to, "referee", commands.referee)
+    referee.add("sheet", "cli-sheet", "sheet")
+    referee.add_number("--players", "cli-players")
+    referee.add_flag("--partners", "cli-partners", default=None)
 
 
 def _add_server(to: Any) -> None:

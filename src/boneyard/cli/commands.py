@@ -61,6 +61,14 @@ def score(args: argparse.Namespace) -> int:
     return keep_score(options, args.lang)
 
 
+def referee(args: argparse.Namespace) -> int:
+    """Judge tiles and blocked rounds at a table with real tiles."""
+    from boneyard.terminal.score_launch import judge
+
+    judge(_sheet(args.sheet), args.players, args.partners, args.lang)
+    return 0
+
+
 def sheets(args: argparse.Namespace) -> int:
     """List the games."""
     loaded, broken = load_all()

@@ -135,12 +135,17 @@ class Round:
         return None
 
     def _lay_engine(self, tile: Tile) -> None:
+        ids = self.know_ends()
+        self.laid.append(Laid(0, tile, None, None, None, "", tile.high, 0, ids))
+
+    def know_ends(self) -> tuple[int, ...]:
+        """Take note of the ends that are in ``state``, and return their ids."""
         record = self.state[0]
         ids = tuple(range(int(record.next_id)))
         for slot in ids:
-            face = FACES[record.face[slot]]
-            self._known[slot] = self._end(slot, tile.high, int(record.arm[slot]), face, 0)
-        self.laid.append(Laid(0, tile, None, None, None, "", tile.high, 0, ids))
+            pip, arm = int(record.pip[slot]), int(record.arm[slot])
+            self._known[slot] = self._end(slot, pip, arm, FACES[record.face[slot]], 0)
+        return ids
 
     def _end(self, number: int, pip: int, arm: int, face: str, parent: int) -> End:
         return End(number, pip, arm, face, parent, (), None, self.terms.needs[pip])

@@ -20,6 +20,10 @@ COMMANDS = (
 _TILE = re.compile(r"[\[(]?(\d{1,2})\s*[-\u2010-\u2015\u2212|/:]\s*(\d{1,2})[\])]?")
 
 
+class Leave(Exception):
+    """The player quits, or the input has ended."""
+
+
 def folded(text: str) -> str:
     """A text without capitals and accents, for comparison.
 

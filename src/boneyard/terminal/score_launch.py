@@ -1,4 +1,4 @@
-"""Start a score sheet in the terminal: a new one, or one of a file."""
+"""Start a score sheet in the terminal, a new one or one of a file; or a referee."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from boneyard.game.entered import ScoreSheetError
 from boneyard.game.score_file import read_score
 from boneyard.game.score_sheet import ScoreSheet
 from boneyard.sheets import Sheet
+from boneyard.terminal.referee_mode import RefereeMode
 from boneyard.terminal.score_mode import ScoreMode
 from boneyard.text.messages import in_file
 
@@ -52,3 +53,8 @@ def keep_score(options: ScoreOptions, lang: str) -> int:
     """Keep a score sheet on standard input and output; return the exit code."""
     ScoreMode(options.score_sheet(lang), lang, options.file, options.table).run()
     return 0
+
+
+def judge(sheet: Sheet, players: int | None, partners: bool | None, lang: str) -> None:
+    """Answer questions about a game on standard input and output.  Raises ValueError."""
+    RefereeMode(ScoreSheet(sheet, players=players, partners=partners), lang).run()

@@ -14,7 +14,7 @@ from boneyard.game.score_file import write_score, write_table
 from boneyard.game.score_sheet import ScoreSheet
 from boneyard.terminal.commands import CommandError
 from boneyard.terminal.line_mode import plain_text
-from boneyard.terminal.score_answers import command_in, number_in, seat_in
+from boneyard.terminal.score_answers import Leave, command_in, number_in, seat_in
 from boneyard.terminal.score_round import RoundTalk
 from boneyard.terminal.sentences import TableTeller
 from boneyard.terminal.session import records_folder
@@ -23,10 +23,6 @@ from boneyard.text.messages import say_error, without_mark
 
 GENERAL = ("undo", "edit", "scores", "rules", "help", "quit")
 """The commands about the whole sheet."""
-
-
-class _Leave(Exception):
-    """The player quits, or the input has ended."""
 
 
 class _Cancel(Exception):
@@ -69,7 +65,7 @@ class ScoreMode:
                     self._round(len(self.score.rounds) + 1)
                 else:
                     self._after_the_match()
-        except _Leave:
+        except Leave:
             pass
         self._farewell()
 
@@ -85,14 +81,14 @@ class ScoreMode:
         return self.words.say(f"score-{key}", **values)
 
     def _line(self, question: str) -> str:
-        """Ask, and return the line that is typed.  Raises _Leave at the end of the input."""
+        """Ask, and return the line that is typed.  Raises Leave at the end of the input."""
         self.print(question)
         try:
             line = sys.stdin.readline()
         except (EOFError, UnicodeDecodeError):
             line = ""
         if not line:
-            raise _Leave
+            raise Leave
         return without_mark(line).strip()
 
     def _ask(self, question: str) -> str:
@@ -221,7 +217,7 @@ class ScoreMode:
     def _general(self, command: str, rest: str) -> bool:
         """Carry out a command about the whole sheet; return whether it has changed."""
         if command == "quit":
-            raise _Leave
+            raise Leave
         if command == "undo":
             return self._undo()
         if command == "edit":

@@ -51,6 +51,7 @@ cli-about = Play dominoes by rule sheets, watch bots, and read the rules.
 cli-commands = commands
 cli-play = play a game, or watch one
 cli-score = keep the score of a match with real tiles
+cli-referee = ask whether a tile may be played, or who wins a blocked round
 cli-serve = serve tables in the browser, for friends and bots
 cli-verify = check the deal of a record against its commitments
 cli-sheets = list the games

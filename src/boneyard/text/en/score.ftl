@@ -34,6 +34,9 @@ error-score-file = not a score sheet, or damaged
 error-score-version = not a score sheet of version { $version }
 error-score-other-sheet = the file is a score sheet of another game: { $sheet }
 error-score-no-game = name a game, or a file that exists
+error-referee-tile = the { $tile } is not in this set
+error-referee-number = { $n } is not a number of this set: 0 to { $most }
+error-referee-ends = name the open ends, from 1 to { $most }
 
 ## Who leads (game/deals.py, NextLeader)
 
@@ -142,3 +145,23 @@ command-remove = remove
 command-undo = undo
 command-edit = edit
 command-cancel = cancel
+
+## The referee in the terminal
+
+referee-welcome = Referee: { $title }.
+referee-ask = 1: may a tile be played? 2: who wins a blocked round? Or: quit
+referee-trains = The referee can’t judge trains.
+referee-ends = The numbers of the open ends, such as 6 4
+referee-end = end { $pip }
+referee-sides = Which of them are free sides of the first double? { $list }. Enter: none
+referee-firsts = Which of them are on the first tile of an arm? { $list }. Enter: none
+referee-places = Which of them are free places of the double that must be filled now? { $list }. Enter: none
+referee-doubles = Which doubles lie on the table{ $opening ->
+        [yes] { "" }
+       *[no] , without the first tile
+    }? Their numbers, such as 6 3. Enter: none
+referee-arm-doubles = Which doubles lie on the arm that ends in { $pip }{ $opening ->
+        [yes] , with the first tile
+       *[no] , without the first tile
+    }? Their numbers, such as 6 3. Enter: none
+referee-tile = Which tile? Enter: another question

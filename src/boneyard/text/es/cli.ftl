@@ -51,6 +51,7 @@ cli-about = Juega al dominó con hojas de reglas, mira jugar a los bots y lee la
 cli-commands = órdenes
 cli-play = jugar una partida, o mirarla
 cli-score = llevar los puntos de una partida con fichas de verdad
+cli-referee = preguntar si se puede poner una ficha, o quién gana una ronda trancada
 cli-serve = abrir mesas en el navegador, para amigos y bots
 cli-verify = comprobar el reparto de un registro con sus compromisos
 cli-sheets = mostrar la lista de juegos

@@ -34,6 +34,9 @@ error-score-file = no es una hoja de anotación, o está dañada
 error-score-version = no es una hoja de anotación de la versión { $version }
 error-score-other-sheet = el archivo es una hoja de anotación de otro juego: { $sheet }
 error-score-no-game = nombra un juego, o un archivo que exista
+error-referee-tile = el { $tile } no está en este dominó
+error-referee-number = { $n } no es un número de este dominó: de 0 a { $most }
+error-referee-ends = nombra las puntas abiertas, de 1 a { $most }
 
 ## Quién sale (game/deals.py, NextLeader)
 
@@ -142,3 +145,23 @@ command-remove = quitar
 command-undo = deshacer
 command-edit = corregir
 command-cancel = cancelar
+
+## El árbitro en el terminal
+
+referee-welcome = Árbitro: { $title }.
+referee-ask = 1: ¿se puede poner una ficha? 2: ¿quién gana una ronda trancada? O bien: terminar
+referee-trains = El árbitro no juzga los trenes.
+referee-ends = Los números de las puntas abiertas, como 6 4
+referee-end = punta { $pip }
+referee-sides = ¿Cuáles son lados libres del primer doble? { $list }. Intro: ninguna
+referee-firsts = ¿Cuáles están en la primera ficha de un brazo? { $list }. Intro: ninguna
+referee-places = ¿Cuáles son sitios libres del doble que hay que completar ahora? { $list }. Intro: ninguna
+referee-doubles = ¿Qué dobles están en la mesa{ $opening ->
+        [yes] { "" }
+       *[no] , sin la primera ficha
+    }? Sus números, como 6 3. Intro: ninguno
+referee-arm-doubles = ¿Qué dobles están en el brazo que acaba en { $pip }{ $opening ->
+        [yes] , con la primera ficha
+       *[no] , sin la primera ficha
+    }? Sus números, como 6 3. Intro: ninguno
+referee-tile = ¿Qué ficha? Intro: otra pregunta

@@ -51,6 +51,7 @@ cli-about = Jouez aux dominos selon des feuilles de règles, regardez jouer les 
 cli-commands = commandes
 cli-play = jouer une partie, ou en regarder une
 cli-score = tenir la marque d’une partie avec de vrais dominos
+cli-referee = demander si un domino peut être posé, ou qui gagne une manche bloquée
 cli-serve = ouvrir des tables dans le navigateur, pour des amis et des robots
 cli-verify = vérifier la distribution d’une partie d’après ses engagements
 cli-sheets = donner la liste des jeux

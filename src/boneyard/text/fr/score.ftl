@@ -34,6 +34,9 @@ error-score-file = pas une feuille de marque, ou endommagée
 error-score-version = pas une feuille de marque de version { $version }
 error-score-other-sheet = le fichier est une feuille de marque d’un autre jeu : { $sheet }
 error-score-no-game = nommez un jeu, ou un fichier qui existe
+error-referee-tile = le { $tile } n’est pas dans ce jeu
+error-referee-number = { $n } n’est pas un nombre de ce jeu : de 0 à { $most }
+error-referee-ends = nommez les extrémités ouvertes, de 1 à { $most }
 
 ## Qui ouvre (game/deals.py, NextLeader)
 
@@ -142,3 +145,23 @@ command-remove = retirer
 command-undo = annuler
 command-edit = corriger
 command-cancel = abandonner
+
+## L’arbitre dans le terminal
+
+referee-welcome = Arbitre : { $title }.
+referee-ask = 1 : un domino peut-il être posé ? 2 : qui gagne une manche bloquée ? Ou : quitter
+referee-trains = L’arbitre ne juge pas les trains.
+referee-ends = Les nombres des extrémités ouvertes, comme 6 4
+referee-end = extrémité { $pip }
+referee-sides = Lesquelles sont des côtés libres du premier double ? { $list }. Entrée : aucune
+referee-firsts = Lesquelles sont sur le premier domino d’un bras ? { $list }. Entrée : aucune
+referee-places = Lesquelles sont des places libres du double à compléter maintenant ? { $list }. Entrée : aucune
+referee-doubles = Quels doubles sont sur la table{ $opening ->
+        [yes] { "" }
+       *[no] , sans le premier domino
+    } ? Leurs nombres, comme 6 3. Entrée : aucun
+referee-arm-doubles = Quels doubles sont sur le bras qui finit par { $pip }{ $opening ->
+        [yes] , avec le premier domino
+       *[no] , sans le premier domino
+    } ? Leurs nombres, comme 6 3. Entrée : aucun
+referee-tile = Quel domino ? Entrée : une autre question

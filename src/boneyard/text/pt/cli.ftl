@@ -51,6 +51,7 @@ cli-about = Jogue dominó com folhas de regras, assista aos robôs e leia as reg
 cli-commands = comandos
 cli-play = jogar uma partida, ou assistir a uma
 cli-score = marcar os pontos de uma partida com peças de verdade
+cli-referee = perguntar se uma peça pode ser jogada, ou quem ganha uma rodada fechada
 cli-serve = abrir mesas no navegador, para amigos e robôs
 cli-verify = conferir a distribuição de um registro com seus compromissos
 cli-sheets = mostrar a lista de jogos

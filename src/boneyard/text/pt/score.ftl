@@ -34,6 +34,9 @@ error-score-file = não é uma folha de pontos, ou está danificada
 error-score-version = não é uma folha de pontos da versão { $version }
 error-score-other-sheet = o arquivo é uma folha de pontos de outro jogo: { $sheet }
 error-score-no-game = diga um jogo, ou um arquivo que exista
+error-referee-tile = o { $tile } não está neste dominó
+error-referee-number = { $n } não é um número deste dominó: de 0 a { $most }
+error-referee-ends = diga as pontas abertas, de 1 a { $most }
 
 ## Quem sai (game/deals.py, NextLeader)
 
@@ -142,3 +145,23 @@ command-remove = remover
 command-undo = desfazer
 command-edit = corrigir
 command-cancel = cancelar
+
+## O árbitro no terminal
+
+referee-welcome = Árbitro: { $title }.
+referee-ask = 1: uma peça pode ser jogada? 2: quem ganha uma rodada fechada? Ou: encerrar
+referee-trains = O árbitro não julga trens.
+referee-ends = Os números das pontas abertas, como 6 4
+referee-end = ponta { $pip }
+referee-sides = Quais são lados livres da primeira carroça? { $list }. Enter: nenhuma
+referee-firsts = Quais estão na primeira peça de um braço? { $list }. Enter: nenhuma
+referee-places = Quais são lugares livres da carroça que precisa ser completada agora? { $list }. Enter: nenhuma
+referee-doubles = Que carroças estão na mesa{ $opening ->
+        [yes] { "" }
+       *[no] , sem a primeira peça
+    }? Os números, como 6 3. Enter: nenhuma
+referee-arm-doubles = Que carroças estão no braço que acaba em { $pip }{ $opening ->
+        [yes] , com a primeira peça
+       *[no] , sem a primeira peça
+    }? Os números, como 6 3. Enter: nenhuma
+referee-tile = Que peça? Enter: outra pergunta
