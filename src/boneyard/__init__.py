@@ -18,7 +18,13 @@ if TYPE_CHECKING:
     from boneyard.game.dealers import Dealer, DealNumber, GivenDealer, SeededDealer
     from boneyard.game.deals import NextLeader
     from boneyard.game.decks import DeckError
-    from boneyard.game.entered import EnteredRound, Penalty, PointsInPlay, ScoreSheetError
+    from boneyard.game.entered import (
+        EnteredRound,
+        Penalty,
+        PointsInPlay,
+        RunningPoints,
+        ScoreSheetError,
+    )
     from boneyard.game.entered_matches import score_sheet_of
     from boneyard.game.events import (
         Bust,
@@ -104,6 +110,7 @@ __all__ = [
     "RoundEnded",
     "RoundResult",
     "Rule",
+    "RunningPoints",
     "ScoreSheet",
     "ScoreSheetError",
     "Scored",

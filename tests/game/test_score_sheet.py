@@ -11,7 +11,13 @@ import pytest
 
 from boneyard import DeckError, Match, Outcome, Sheet, Tile, catalogue, load
 from boneyard.game.deals import NextLeader, leading
-from boneyard.game.entered import EnteredRound, Penalty, PointsInPlay, ScoreSheetError
+from boneyard.game.entered import (
+    EnteredRound,
+    Penalty,
+    PointsInPlay,
+    RunningPoints,
+    ScoreSheetError,
+)
 from boneyard.game.entered_matches import entered_rounds, score_sheet_of
 from boneyard.game.events import Dealt
 from boneyard.game.score_file import read_score, write_score, write_table
@@ -175,6 +181,23 @@ def test_points_that_reach_the_target_stop_the_round() -> None:
     assert (result.points, sheet.outcome) == ((61, 0), Outcome((0,), "target"))
     with pytest.raises(ScoreSheetError, match="the match is over after round 1"):
         sheet.enter(BLOCKED)
+
+
+def test_points_in_play_are_told_before_the_round_has_ended() -> None:
+    sheet = ScoreSheet("merry_go_round", players=2)
+    steps = [PointsInPlay(0, 100), PointsInPlay(1, 15), PointsInPlay(0, 200)]
+    assert sheet.running(steps) == RunningPoints((60, 3), (0, 0), is_over=False)
+    bust = [*steps, PointsInPlay(0, 10)]
+    assert sheet.running(bust) == sheet.running(steps)
+    over = [*bust, PointsInPlay(0, 5)]
+    assert sheet.running(over) == RunningPoints((61, 3), (0, 0), is_over=True)
+    with pytest.raises(ScoreSheetError, match="points come after the target"):
+        sheet.running([*over, PointsInPlay(1, 5)])
+    shut_out = french(WON).running(penalties=[Penalty(1, "shutout")], number=1)
+    assert shut_out.penalties == (10, 0, 10, 10)
+    dear = [Penalty(3, "pass_run", 9)]
+    assert not french(WON).running(penalties=dear, number=1).is_over
+    assert not french(WON).running(penalties=dear).is_over  # only after the round
 
 
 def test_a_penalty_corrected_in_an_early_round_changes_all_totals_and_the_end() -> None:

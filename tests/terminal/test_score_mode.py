@@ -174,13 +174,13 @@ def test_every_number_has_its_rule_and_the_next_leader_is_named(keep: Keep) -> N
 
 
 def test_what_is_wrong_is_said_and_asked_again(keep: Keep) -> None:
-    lines = ["A, B, C, D, E", "Ann, Ben, Cem, Dora", "x", "An", "Ben", "6-7-8", "2-3 4-4", "2-3"]
+    lines = ["A, B, C, D, E", "Ann, Ben, Cem, Dora", "x", "", "An", "Ben", "6-7-8", "2-3 4-4", "2-3"]
     lines += ["", "6-4 5-5", "6-4", "6-5", *ROUND, "undo", "undo", "edit 1", "Ann", "penalty Eve"]
     lines += ["points Ann 5", "bonus Ann", "remove 1", "list", "help", "quit"]
     told = keep(lines, "french")
     for said in (
         "5 names for 4 players",
-        "Which player is x? 1 Ann, 2 Ben, 3 Cem, 4 Dora",
+        "Which player? 1 Ann, 2 Ben, 3 Cem, 4 Dora",
         "6-7-8: write tiles like 6-4 5-5.",
         "Name one tile.",
         "Enter at least one tile.",
@@ -188,7 +188,6 @@ def test_what_is_wrong_is_said_and_asked_again(keep: Keep) -> None:
         "Taken back. Rounds: 0.",
         "there is nothing to take back",
         "There is no round 1; the last is 0.",
-        "Which player is Eve?",
         "This game has no points for the ends.",
         "This game has no bonuses in play.",
         "There is no number 1; the last is 0.",
@@ -204,6 +203,16 @@ def test_the_answers_of_a_round_can_be_dropped(keep: Keep) -> None:
     assert told.count("This round’s answers are dropped.") == 2
     assert "Answer the question" in told
     assert "Players: Player 1; Player 2; Player 3; Player 4." in told
+
+
+def test_points_in_play_are_added_up_at_once(keep: Keep) -> None:
+    lines = ["Ann, Ben", "Ann", "points Ann 300", "points Ann 5", "points Ben 5", "stopped"]
+    told = keep(lines, "merry_go_round", "--players", "2")
+    assert "Ann: 60 points scored in this round, 60 so far." in told
+    assert "The target is reached: type stopped." in told
+    assert "points come after the target was reached" in told
+    assert "Noted: Ben" not in told
+    assert "Ann wins the match." in told
 
 
 def test_pairs_are_named_together(keep: Keep) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -118,13 +118,55 @@ def score_entered(
     if led is None:
         raise ScoreSheetError("error-score-leader")
     check_round(who, one, engine_of(who.sheet, len(rounds) + 1))
-    table = Round(who.sheet, who.players, who.partners)
-    totals = rounds[-1].scores if rounds else (0,) * who.sides
-    table.carry(totals, *scores.count_wins(rounds))
-    table.state["leader"], table.state["mover"], table.state["last"] = led, -1, 0
+    totals = _totals(who, rounds)
+    table = _empty_table(who, rounds)
+    table.state["leader"] = led
     _enter_points(table, one)
     _check_end(who, one, table, totals)
     return scores.score_finished(who.sheet, _finished(table, one), rounds, totals)
+
+
+class RunningPoints(msgspec.Struct, frozen=True):
+    """The points of a round in play: those earned and the penalties, each by seat.
+
+    ``is_over``: the match is over, because they have reached the target.
+    """
+
+    earned: tuple[int, ...]
+    penalties: tuple[int, ...]
+    is_over: bool
+
+
+def running_points(
+    who: ScorePlayers, one: EnteredRound, rounds: Sequence[RoundResult]
+) -> RunningPoints:
+    """What the penalties and points in play of a round make so far.  Raises ScoreSheetError."""
+    _check_seats(who, one)
+    _check_points(who, one)
+    table = _empty_table(who, rounds)
+    _enter_points(table, one)
+    charged = _charged(who, table)
+    reached = scores.reached_target(who.sheet, _totals(who, rounds), charged, who.sides)
+    earned = table.state["gained"][0, : who.players].tolist()
+    return RunningPoints(tuple(earned), tuple(charged), reached or table.status == dtypes.STOPPED)
+
+
+def _totals(who: ScorePlayers, rounds: Sequence[RoundResult]) -> tuple[int, ...]:
+    return rounds[-1].scores if rounds else (0,) * who.sides
+
+
+def _empty_table(who: ScorePlayers, rounds: Sequence[RoundResult]) -> Round:
+    """A round after ``rounds`` in which nothing has happened."""
+    table = Round(who.sheet, who.players, who.partners)
+    table.carry(_totals(who, rounds), *scores.count_wins(rounds))
+    table.state["mover"], table.state["last"] = -1, 0
+    return table
+
+
+def _charged(who: ScorePlayers, table: Round) -> list[int]:
+    """The penalty points of each seat."""
+    charged: list[int] = table.state["charges"][0, : who.players].sum(axis=1).tolist()
+    return charged
 
 
 def _enter_points(table: Round, one: EnteredRound) -> None:
@@ -143,8 +185,7 @@ def _enter_points(table: Round, one: EnteredRound) -> None:
 
 def _check_end(who: ScorePlayers, one: EnteredRound, table: Round, totals: Sequence[int]) -> None:
     """Check that the points stop the round exactly if it is entered so (R82)."""
-    charged = table.state["charges"][0, : who.players].sum(axis=1).tolist()
-    charged_enough = scores.reached_target(who.sheet, totals, charged, who.sides)
+    charged_enough = scores.reached_target(who.sheet, totals, _charged(who, table), who.sides)
     stopped = table.status == dtypes.STOPPED
     if one.how == "stopped" and not (stopped or charged_enough):
         raise ScoreSheetError("error-score-not-stopped")
@@ -185,9 +226,7 @@ def _mask(whys: Sequence[Earning]) -> int:
 
 def check_round(who: ScorePlayers, one: EnteredRound, engine: int = -1) -> None:
     """Check all of a round that its own fields tell.  Raises ScoreSheetError."""
-    for seat in _seats(one):
-        if not 0 <= seat < who.players:
-            raise ScoreSheetError("error-score-seat", n=seat + 1, players=who.players)
+    _check_seats(who, one)
     _check_points(who, one)
     asked = who.asked
     if one.how == "out":
@@ -203,11 +242,13 @@ def check_round(who: ScorePlayers, one: EnteredRound, engine: int = -1) -> None:
         _check_hands(who, one, asked)
 
 
-def _seats(one: EnteredRound) -> Iterator[int]:
-    """Every seat that is named."""
+def _check_seats(who: ScorePlayers, one: EnteredRound) -> None:
+    """Check every seat that is named."""
     points = (*(part.seat for part in one.penalties), *(part.seat for part in one.steps))
     named = (one.leader, one.seat, *points)
-    yield from (seat for seat in named if seat is not None)
+    for seat in named:
+        if seat is not None and not 0 <= seat < who.players:
+            raise ScoreSheetError("error-score-seat", n=seat + 1, players=who.players)
 
 
 def _check_points(who: ScorePlayers, one: EnteredRound) -> None:

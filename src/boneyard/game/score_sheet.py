@@ -8,7 +8,16 @@ from pathlib import Path
 
 from boneyard.game import scores
 from boneyard.game.deals import NextLeader, engine_of, leading
-from boneyard.game.entered import EnteredRound, ScorePlayers, ScoreSheetError, score_entered
+from boneyard.game.entered import (
+    EnteredRound,
+    Penalty,
+    PointsInPlay,
+    RunningPoints,
+    ScorePlayers,
+    ScoreSheetError,
+    running_points,
+    score_entered,
+)
 from boneyard.game.results import Outcome, RoundResult
 from boneyard.game.seats import count_players, has_partners
 from boneyard.game.terms import EntryTerms
@@ -105,6 +114,23 @@ class ScoreSheet:
         """The double that begins the next round; None where there is none."""
         number = engine_of(self.sheet, len(self.rounds) + 1)
         return Tile(number, number) if number >= 0 else None
+
+    def running(
+        self,
+        steps: Sequence[PointsInPlay] = (),
+        penalties: Sequence[Penalty] = (),
+        number: int | None = None,
+    ) -> RunningPoints:
+        """What points in play and penalties make before the round has ended.
+
+        It is the next round, or one that is entered, counted from 1.  Raises ScoreSheetError.
+
+        >>> ScoreSheet("all_fives", players=2).running([PointsInPlay(1, 15)])
+        RunningPoints(earned=(0, 15), penalties=(0, 0), is_over=False)
+        """
+        rounds = self.rounds if number is None else self.rounds[: number - 1]
+        noted = EnteredRound(how="stopped", steps=tuple(steps), penalties=tuple(penalties))
+        return running_points(self._who, noted, rounds)
 
     def enter(self, one: EnteredRound) -> RoundResult:
         """Add a round and return its result.

@@ -53,7 +53,7 @@ def seat_in(text: str, teller: Teller) -> int:
         found = [int(typed[:4]) - 1]
     if len(found) != 1:
         players = ", ".join(f"{seat} {name}" for seat, name in enumerate(teller.names, 1))
-        raise CommandError(teller.words.say("score-which-player", text=text[:40], list=players))
+        raise CommandError(teller.words.say("score-which-player", list=players))
     return found[0]
 
 

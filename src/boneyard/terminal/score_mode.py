@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
-from boneyard.game.entered import EnteredRound, ScoreSheetError
+from boneyard.game.entered import EnteredRound, Penalty, PointsInPlay, ScoreSheetError
 from boneyard.game.events import MatchEnded, RoundEnded
 from boneyard.game.rulebook import write_rules
 from boneyard.game.score_file import write_score, write_table
@@ -15,7 +17,7 @@ from boneyard.game.score_sheet import ScoreSheet
 from boneyard.terminal.commands import CommandError
 from boneyard.terminal.line_mode import plain_text
 from boneyard.terminal.score_answers import Leave, command_in, number_in, seat_in
-from boneyard.terminal.score_round import RoundTalk
+from boneyard.terminal.score_round import Noted, RoundTalk
 from boneyard.terminal.sentences import TableTeller
 from boneyard.terminal.session import records_folder
 from boneyard.text import language
@@ -148,6 +150,7 @@ class ScoreMode:
             self.say("engine", tile=self.teller.tile(one.engine))
         lead = one.leading if before is None else one.leading_of(number)
         talk = RoundTalk(self.teller, one.asked, lead, self._ask, self.print, before)
+        talk.running = partial(self._running, number=number)
         self._answering = before is not None
         try:
             talk.ask_leader()
@@ -191,6 +194,29 @@ class ScoreMode:
             else:
                 self._answering = True
                 return talk.ended(how, seat)
+
+    def _running(self, noted: Sequence[Noted], number: int) -> Iterator[str]:
+        """Say what all that is noted in a round makes so far."""
+        score, last = self.score, noted[-1]
+        found = score.running(
+            [one for one in noted if isinstance(one, PointsInPlay)],
+            [one for one in noted if isinstance(one, Penalty)],
+            number,
+        )
+        totals = score.rounds[number - 2].scores if number > 1 else (0,) * score.sides
+        if isinstance(last, PointsInPlay):
+            side = last.seat % score.sides
+            points = sum(found.earned[side :: score.sides])
+            who, total = self.teller.side(side), totals[side] + points
+            yield self.words.say("plain-earned", seat=who, points=points, score=total)
+        else:
+            for seat, points in enumerate(found.penalties):
+                if points:
+                    yield self.words.say(
+                        "plain-penalty", seat=self.teller.names[seat], points=points
+                    )
+        if found.is_over:
+            yield self._text("reached")
 
     def _how(self, one: EnteredRound) -> str:
         if one.how == "out" and one.seat is not None:

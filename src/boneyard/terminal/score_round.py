@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from boneyard.game.deals import NextLeader
-from boneyard.game.entered import EnteredRound, Penalty, PointsInPlay
+from boneyard.game.entered import EnteredRound, Penalty, PointsInPlay, ScoreSheetError
 from boneyard.game.results import ScoreLine
 from boneyard.game.terms import EntryTerms
 from boneyard.sheets.teller import Teller, bonus_name
@@ -17,6 +17,9 @@ from boneyard.tiles import Tile
 
 Ask = Callable[[str], str]
 """Asks a question and returns the answer, a line without a command."""
+
+Noted = Penalty | PointsInPlay
+"""What can happen while a round goes on."""
 
 _LAST_NUMBER = re.compile(r"(.+?)\s+(\d{1,6})\Z")
 
@@ -39,7 +42,9 @@ class RoundTalk:
         self.teller, self.asked, self.lead = teller, asked, lead
         self._ask, self._tell, self.before = ask, tell, before
         self.leader: int | None = None
-        self.happened: list[Penalty | PointsInPlay] = []
+        self.running: Callable[[Sequence[Noted]], Iterable[str]] = lambda _: ()
+        """Says what all that is noted makes so far.  Raises ScoreSheetError if it cannot be."""
+        self.happened: list[Noted] = []
         if before is not None:
             self.happened = [*before.steps, *before.penalties]
 
@@ -118,11 +123,17 @@ class RoundTalk:
 
         return int(self.answer(self._say(key, list=listed), read))
 
-    def _add(self, one: Penalty | PointsInPlay) -> None:
+    def _add(self, one: Noted) -> None:
+        try:
+            told = [*self.running([*self.happened, one])]
+        except ScoreSheetError as error:
+            raise CommandError(error.say(self.teller.lang)) from None
         self.happened.append(one)
         self._tell(self._say("noted", what=self._described(one)))
+        for line in told:
+            self._tell(line)
 
-    def _described(self, one: Penalty | PointsInPlay) -> str:
+    def _described(self, one: Noted) -> str:
         seat = "" if one.seat is None else self.teller.names[one.seat]
         if isinstance(one, Penalty):
             what = self.teller.say("score-line", ScoreLine(one.seat or 0, 0, one.why))
