@@ -153,7 +153,7 @@ def test_a_penalty_of_an_evening_of_french_dominoes_is_corrected_afterwards(
     assert right.seat is not None
     change = [f"edit {at + 1}", "", "list", "remove 1", f"penalty {NAMES[right.seat]}", "1"]
     told = keep([*change, *answers, "scores"], "--file", str(file), "--csv", str(table))
-    assert f"Removed: {NAMES[wrong.seat]}, penalty: passes in a row." in told
+    assert f"Removed: {NAMES[wrong.seat]}, passes in a row." in told
     sheet = read_score(file.read_bytes())
     assert sheet.rounds == meant.rounds != match.rounds
     assert [f"{name}: {n} point" in told for name, n in zip(NAMES, meant.scores, strict=False)]
@@ -174,7 +174,17 @@ def test_every_number_has_its_rule_and_the_next_leader_is_named(keep: Keep) -> N
 
 
 def test_what_is_wrong_is_said_and_asked_again(keep: Keep) -> None:
-    lines = ["A, B, C, D, E", "Ann, Ben, Cem, Dora", "x", "", "An", "Ben", "6-7-8", "2-3 4-4", "2-3"]
+    lines = [
+        "A, B, C, D, E",
+        "Ann, Ben, Cem, Dora",
+        "x",
+        "",
+        "An",
+        "Ben",
+        "6-7-8",
+        "2-3 4-4",
+        "2-3",
+    ]
     lines += ["", "6-4 5-5", "6-4", "6-5", *ROUND, "undo", "undo", "edit 1", "Ann", "penalty Eve"]
     lines += ["points Ann 5", "bonus Ann", "remove 1", "list", "help", "quit"]
     told = keep(lines, "french")
@@ -213,6 +223,14 @@ def test_points_in_play_are_added_up_at_once(keep: Keep) -> None:
     assert "points come after the target was reached" in told
     assert "Noted: Ben" not in told
     assert "Ann wins the match." in told
+
+
+def test_a_shut_out_is_noted_for_who_made_it(keep: Keep) -> None:
+    told = keep(["", "1", "penalty 2", "2", "penalty 3 2", "1", "list"], "french")
+    assert "Which penalty? 1 Player 2, passes in a row; 2 Player 2 made all the others" in told
+    assert "Player 1: 10 penalty points in this round, not yet counted." in told
+    assert "1: Player 2 made all the others pass\n2: Player 3, passes in a row, 2 times" in told
+    assert "Player 3: 30 penalty points in this round, not yet counted." in told
 
 
 def test_pairs_are_named_together(keep: Keep) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 
 from boneyard.game.deals import NextLeader
 from boneyard.game.entered import EnteredRound, Penalty, PointsInPlay, ScoreSheetError
-from boneyard.game.results import ScoreLine
 from boneyard.game.terms import EntryTerms
 from boneyard.sheets.teller import Teller, bonus_name
 from boneyard.terminal.commands import CommandError
@@ -85,9 +84,12 @@ class RoundTalk:
             raise CommandError(self._say("no-penalties"))
         found = _LAST_NUMBER.match(rest)
         seat = self._seat(found[1] if found else rest)
-        names = [self.teller.say("score-line", ScoreLine(seat, 0, why)) for why in kinds]
+        names = [self._penalty(seat, why) for why in kinds]
         why = kinds[self._option("which-penalty", names)]
         self._add(Penalty(seat, why, int(found[2]) if found else 1))
+
+    def _penalty(self, seat: int | None, why: str) -> str:
+        return self._say(f"penalty-{why}", seat="" if seat is None else self.teller.names[seat])
 
     def add_points(self, rest: str) -> None:
         """Add a count of the ends, or ends alike: ``NAME NUMBER``."""
@@ -134,10 +136,9 @@ class RoundTalk:
             self._tell(line)
 
     def _described(self, one: Noted) -> str:
-        seat = "" if one.seat is None else self.teller.names[one.seat]
         if isinstance(one, Penalty):
-            what = self.teller.say("score-line", ScoreLine(one.seat or 0, 0, one.why))
-            return self._say("penalty-entry", seat=seat, what=what, n=one.times)
+            return self._say("penalty-entry", what=self._penalty(one.seat, one.why), n=one.times)
+        seat = self.teller.names[one.seat]
         if one.passes:
             return self._say("bonus-entry", seat=seat, what=", ".join(self._bonuses(one.passes)))
         return self._say(f"points-entry-{self.asked.count}", seat=seat, n=one.number)

@@ -92,7 +92,10 @@ score-noted = Noted: { $what }.
 score-reached = The target is reached: type stopped.
 score-removed = Removed: { $what }.
 score-nothing-noted = No penalties or points are noted in this round.
-score-penalty-entry = { $seat }, { $what }{ $n ->
+score-penalty-pass-run = { $seat }, passes in a row
+score-penalty-shutout = { $seat } made all the others pass
+score-penalty-no-double-to-lead = { $seat }, no double to lead
+score-penalty-entry = { $what }{ $n ->
         [1] { "" }
        *[other] , { $n } times
     }
@@ -124,7 +127,7 @@ score-help =
     A name: this player went out
     blocked: nobody could play any more
     stopped: the target was reached in play
-    penalty Ann, penalty Ann 2: Ann gets a penalty, or two
+    penalty Ann: Ann gets a penalty, or has made all the others pass; penalty Ann 2: twice
     points Ann 15: Ann laid a tile, and the ends counted 15
     bonus Ann: Ann gets a bonus for passes of the others
     list: the penalties and points of this round

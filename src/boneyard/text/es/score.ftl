@@ -92,7 +92,10 @@ score-noted = Anotado: { $what }.
 score-reached = Se alcanzó el objetivo: escribe detenida.
 score-removed = Quitado: { $what }.
 score-nothing-noted = En esta ronda no hay penalizaciones ni puntos anotados.
-score-penalty-entry = { $seat }, { $what }{ $n ->
+score-penalty-pass-run = { $seat }, pases seguidos
+score-penalty-shutout = { $seat } hizo pasar a todos los demás
+score-penalty-no-double-to-lead = { $seat }, sin doble para salir
+score-penalty-entry = { $what }{ $n ->
         [1] { "" }
        *[other] , { $n } veces
     }
@@ -124,7 +127,7 @@ score-help =
     Un nombre: este jugador dominó
     trancada: ya nadie podía jugar
     detenida: se alcanzó el objetivo durante el juego
-    penalización Ana, penalización Ana 2: Ana recibe una penalización, o dos
+    penalización Ana: Ana recibe una penalización, o hizo pasar a todos los demás; penalización Ana 2: dos veces
     tantos Ana 15: Ana puso una ficha, y las puntas suman 15
     premio Ana: Ana recibe un premio por los pases de los demás
     lista: las penalizaciones y los puntos de esta ronda

@@ -92,7 +92,10 @@ score-noted = Noté : { $what }.
 score-reached = L’objectif est atteint : tapez arrêtée.
 score-removed = Retiré : { $what }.
 score-nothing-noted = Ni pénalité ni points ne sont notés dans cette manche.
-score-penalty-entry = { $seat }, { $what }{ $n ->
+score-penalty-pass-run = { $seat }, passes de suite
+score-penalty-shutout = { $seat } a fait passer tous les autres
+score-penalty-no-double-to-lead = { $seat }, aucun double pour ouvrir
+score-penalty-entry = { $what }{ $n ->
         [1] { "" }
        *[other] , { $n } fois
     }
@@ -124,7 +127,7 @@ score-help =
     Un nom : ce joueur a fini
     bloquée : personne ne pouvait plus jouer
     arrêtée : l’objectif a été atteint en cours de jeu
-    pénalité Anne, pénalité Anne 2 : Anne reçoit une pénalité, ou deux
+    pénalité Anne : Anne reçoit une pénalité, ou a fait passer tous les autres ; pénalité Anne 2 : deux fois
     marque Anne 15 : Anne a posé un domino, et les extrémités font 15
     prime Anne : Anne reçoit une prime pour les passes des autres
     liste : les pénalités et les points de cette manche

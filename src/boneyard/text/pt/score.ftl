@@ -92,7 +92,10 @@ score-noted = Anotado: { $what }.
 score-reached = A meta foi alcançada: digite parada.
 score-removed = Removido: { $what }.
 score-nothing-noted = Nesta rodada não há multas nem pontos anotados.
-score-penalty-entry = { $seat }, { $what }{ $n ->
+score-penalty-pass-run = { $seat }, passes seguidos
+score-penalty-shutout = { $seat } fez todos os outros passarem
+score-penalty-no-double-to-lead = { $seat }, sem carroça para sair
+score-penalty-entry = { $what }{ $n ->
         [1] { "" }
        *[other] , { $n } vezes
     }
@@ -124,7 +127,7 @@ score-help =
     Um nome: este jogador bateu
     fechada: ninguém mais podia jogar
     parada: a meta foi alcançada durante o jogo
-    multa Ana, multa Ana 2: Ana leva uma multa, ou duas
+    multa Ana: Ana leva uma multa, ou fez todos os outros passarem; multa Ana 2: duas vezes
     tentos Ana 15: Ana jogou uma peça, e as pontas somam 15
     bônus Ana: Ana leva um bônus pelos passes dos outros
     lista: as multas e os pontos desta rodada
