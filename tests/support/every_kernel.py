@@ -61,7 +61,6 @@ def rules() -> None:
     found = Appraiser(match.sheet, match.players, False, budget=5).choices(view(match))
     assert [found.value(move) for move in match.moves]
 
-
     for sheet in ("french", "all_fives", "dominican"):
         match = started(sheet, 400)
         assert score_sheet_of(match).rounds == match.rounds

@@ -233,6 +233,21 @@ def test_a_shut_out_is_noted_for_who_made_it(keep: Keep) -> None:
     assert "Player 3: 30 penalty points in this round, not yet counted." in told
 
 
+def test_house_rules_of_the_command_line_count_and_stay_in_the_file(
+    keep: Keep, tmp_path: Path
+) -> None:
+    file = str(tmp_path / "evening.json")
+    house = ["--set", "score.held_double_factor=1", "--set", "match.target=20"]
+    told = keep(
+        ["", *["Player 1", "2", "3-2", "6-4 5-5", "3-1", "6-5"]], "french", *house, "--file", file
+    )
+    assert "Player 1: 20 in this round, 20 in all." in told
+    assert "The match is over." in told
+    again = keep(["scores"], "--file", file)
+    assert told.splitlines()[:2] == again.splitlines()[:2]
+    assert "20 points end the match." in again
+
+
 def test_pairs_are_named_together(keep: Keep) -> None:
     told = keep([], "partnership", "--names", "Ann,Ben,Cem,Dora")
     assert "Players: Ann and Cem; Ben and Dora." in told

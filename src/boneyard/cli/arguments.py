@@ -85,6 +85,7 @@ def _add_play(to: Any) -> None:
 def _add_score(to: Any) -> None:
     score = _Command(to, "score", commands.score)
     score.add("sheet", "cli-sheet", "sheet", nargs="?")
+    score.add("--set", "cli-house-rule", "change", action="append", default=[])
     score.add_number("--players", "cli-players")
     score.add_flag("--partners", "cli-partners", default=None)
     score.add("--names", "cli-score-names", "names", default="")
@@ -92,6 +93,7 @@ def _add_score(to: Any) -> None:
     score.add("--csv", "cli-score-csv", "file")
     referee = _Command(to, "referee", commands.referee)
     referee.add("sheet", "cli-sheet", "sheet")
+    referee.add("--set", "cli-house-rule", "change", action="append", default=[])
     referee.add_number("--players", "cli-players")
     referee.add_flag("--partners", "cli-partners", default=None)
 
@@ -127,7 +129,7 @@ def _add_sheets(to: Any) -> None:
     leaflet.add("sheet", "cli-sheet", "sheet")
     leaflet.add("--paper", "cli-print-paper", choices=("a4", "letter"), default="a4")
     leaflet.add("--out", "cli-print-out", "file")
-    leaflet.add("--set", "cli-print-set", "change", action="append", default=[])
+    leaflet.add("--set", "cli-house-rule", "change", action="append", default=[])
     leaflet.add_flag("--cards", "cli-print-cards")
     _Command(to, "check", commands.check).add("file", "cli-check-file", "toml")
 

@@ -51,7 +51,7 @@ def score(args: argparse.Namespace) -> int:
     from boneyard.terminal.score_launch import ScoreOptions, keep_score
 
     options = ScoreOptions(
-        sheet=None if args.sheet is None else _sheet(args.sheet),
+        sheet=None if args.sheet is None else _house_sheet(args),
         players=args.players,
         partners=args.partners,
         names=tuple(name for name in map(str.strip, args.names.split(",")) if name),
@@ -65,7 +65,7 @@ def referee(args: argparse.Namespace) -> int:
     """Judge tiles and blocked rounds at a table with real tiles."""
     from boneyard.terminal.score_launch import judge
 
-    judge(_sheet(args.sheet), args.players, args.partners, args.lang)
+    judge(_house_sheet(args), args.players, args.partners, args.lang)
     return 0
 
 
@@ -106,9 +106,7 @@ def rules(args: argparse.Namespace) -> int:
 
 def print_leaflet(args: argparse.Namespace) -> int:
     """Write a leaflet, or empty score cards, as PDF."""
-    sheet = _sheet(args.sheet)
-    if args.set:
-        sheet = with_house_rules(sheet.vary(read_changes(args.set)))
+    sheet = _house_sheet(args)
     from boneyard.leaflet.typeset import write_cards, write_leaflet
 
     out = Path(args.out or f"{sheet.name}.pdf")
@@ -241,6 +239,12 @@ def perft(args: argparse.Namespace) -> int:
     else:
         print(perft(match, args.depth))
     return 0
+
+
+def _house_sheet(args: argparse.Namespace) -> Sheet:
+    """The sheet of the command line with its house rules."""
+    sheet = _sheet(args.sheet)
+    return with_house_rules(sheet.vary(read_changes(args.set))) if args.set else sheet
 
 
 def _sheet(text: str) -> Sheet:

@@ -13,6 +13,8 @@ from boneyard.game.entered import EnteredRound, Penalty, PointsInPlay, ScoreShee
 from boneyard.game.events import Earning
 from boneyard.game.record_fields import RecordError, sheet_of
 from boneyard.game.score_sheet import ScoreSheet
+from boneyard.sheets import Sheet, SheetError, catalogue, load
+from boneyard.sheets.house_rules import with_house_rules
 from boneyard.sheets.sheet import from_rules
 from boneyard.text import language
 from boneyard.text.messages import MARK, MessageError, message_of
@@ -89,7 +91,7 @@ def read_score(text: str | bytes) -> ScoreSheet:
             raise ScoreSheetError("error-score-round", n=number, what=what) from None
     try:
         return ScoreSheet(
-            sheet_of(found.sheet, found.digest, found.rules, from_rules),
+            _titled(sheet_of(found.sheet, found.digest, found.rules, from_rules)),
             players=found.players,
             partners=found.partners,
             names=found.names,
@@ -101,6 +103,17 @@ def read_score(text: str | bytes) -> ScoreSheet:
         raise ScoreSheetError(error.message.code, **error.message.args) from None
     except ValueError as error:
         raise ScoreSheetError(message_of(error, "error-score-file").code) from None
+
+
+def _titled(sheet: Sheet) -> Sheet:
+    """The sheet with the title of its game, which the file does not have."""
+    if sheet.name not in catalogue():
+        return sheet
+    try:
+        known = load(sheet.name)
+    except SheetError:  # in the user's folder
+        return sheet
+    return with_house_rules(msgspec.structs.replace(sheet, title=known.title, about=known.about))
 
 
 def _to_file(one: EnteredRound) -> _FileRound:

@@ -73,6 +73,7 @@ cli-lang = language
 cli-players = number of seats
 cli-partners = play as partners
 cli-seed = the same seed deals the same tiles
+cli-house-rule = a house rule: another value of a field, such as match.target=50; may be repeated
 
 ## boneyard play
 
@@ -115,7 +116,6 @@ cli-check-good = { $file }: good: { $title }, players: { $seats }
 cli-print-paper = size of the sheet of paper
 cli-print-out = the PDF to write; default: the sheet’s name in this folder
 cli-print-cards = empty score cards instead of the leaflet
-cli-print-set = a house rule: another value of a field, such as match.target=50; may be repeated
 cli-print-written = { $file }: written
 cli-print-written-leaflet = { $file }: { $n ->
         [one] one sheet of paper. Print it on both sides, flipped on the short edge, and fold it in the middle.

@@ -73,6 +73,7 @@ cli-lang = idioma
 cli-players = número de asientos
 cli-partners = jugar por parejas
 cli-seed = la misma semilla reparte las mismas fichas
+cli-house-rule = una regla de la casa: otro valor de un campo, como match.target=50; se puede repetir
 
 ## boneyard play
 
@@ -115,7 +116,6 @@ cli-check-good = { $file }: válida: { $title }, jugadores: { $seats }
 cli-print-paper = el tamaño del papel
 cli-print-out = el PDF que se escribe; si no se da: el nombre de la hoja de reglas, en esta carpeta
 cli-print-cards = hojas de puntos vacías en lugar del folleto
-cli-print-set = una regla de la casa: otro valor de un campo, como match.target=50; se puede repetir
 cli-print-written = { $file }: escrito
 cli-print-written-leaflet = { $file }: { $n ->
         [one] una hoja de papel. Imprímela por las dos caras, volteada por el borde corto, y dóblala por la mitad.

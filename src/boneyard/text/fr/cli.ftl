@@ -73,6 +73,7 @@ cli-lang = langue
 cli-players = nombre de places
 cli-partners = jouer par équipes
 cli-seed = la même graine distribue les mêmes dominos
+cli-house-rule = une règle maison : une autre valeur d’un champ, comme match.target=50 ; peut se répéter
 
 ## boneyard play
 
@@ -115,7 +116,6 @@ cli-check-good = { $file } : valide : { $title }, joueurs : { $seats }
 cli-print-paper = le format du papier
 cli-print-out = le PDF à écrire ; par défaut : le nom de la feuille de règles, dans ce dossier
 cli-print-cards = des feuilles de marque vides au lieu du feuillet
-cli-print-set = une règle maison : une autre valeur d’un champ, comme match.target=50 ; peut se répéter
 cli-print-written = { $file } : écrit
 cli-print-written-leaflet = { $file } : { $n ->
         [one] une feuille de papier. Imprimez-la recto verso, en la retournant sur le bord court, et pliez-la au milieu.

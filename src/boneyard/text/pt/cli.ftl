@@ -73,6 +73,7 @@ cli-lang = idioma
 cli-players = número de lugares
 cli-partners = jogar em duplas
 cli-seed = a mesma semente dá as mesmas peças
+cli-house-rule = uma regra da casa: outro valor de um campo, como match.target=50; pode se repetir
 
 ## boneyard play
 
@@ -115,7 +116,6 @@ cli-check-good = { $file }: válida: { $title }, jogadores: { $seats }
 cli-print-paper = o tamanho do papel
 cli-print-out = o PDF a escrever; padrão: o nome da folha de regras, nesta pasta
 cli-print-cards = folhas de pontos vazias em vez do folheto
-cli-print-set = uma regra da casa: outro valor de um campo, como match.target=50; pode se repetir
 cli-print-written = { $file }: escrito
 cli-print-written-leaflet = { $file }: { $n ->
         [one] uma folha de papel. Imprima nos dois lados, virando pela borda curta, e dobre ao meio.
