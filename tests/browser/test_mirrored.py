@@ -67,7 +67,7 @@ async def test_a_table_and_its_rules(server: Process, screen: Open, size: tuple[
     if size == DESKTOP:  # the seats around the table go clockwise
         first, last = page.locator("li[data-seat='1']"), page.locator("li[data-seat='3']")
         assert await middle(first) < await middle(felt) < await middle(last)
-    await buttons.locator("button").first.click()
+    await buttons.locator("[data-opens=rules]").click()
     rules = page.locator("dialog[open]")
     await rules.locator(".prose p").first.wait_for()
     await margot.fits()
