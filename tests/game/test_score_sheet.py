@@ -225,6 +225,20 @@ def test_a_shut_out_costs_the_opponents_of_who_made_it() -> None:
     assert result.penalties == (10, 0, 10, 10)
 
 
+def test_pips_are_enough_where_tiles_do_not_matter() -> None:
+    match = finished(("classic_single", 2, False), 1)
+    assert not ScoreSheet(match.sheet, players=2).asked.tiles
+    check(match, pips=True)
+
+
+def test_a_player_pays_who_led_without_a_double() -> None:
+    changes = {"lead.first": "lots", "lead.after_tie": "same", "penalty.no_double_to_lead": 10}
+    sheet = ScoreSheet(load("french").vary(changes))
+    paid = changed(WON, leader=2, penalties=(Penalty(2, "no_double_to_lead"),))
+    plain = sheet.enter(changed(WON, leader=2)).points
+    assert sheet.edit(1, paid).points == (*plain[:2], plain[2] + 10, plain[3])
+
+
 def test_who_leads_next_follows_from_the_rounds_and_by_which_rule() -> None:
     sheet = french()
     assert sheet.leading == NextLeader(None, "holder", (Tile(0, 0),), passes_on=True)
