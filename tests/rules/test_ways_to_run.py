@@ -19,6 +19,7 @@ pytestmark = pytest.mark.release
 
 SOAK = bool(os.environ.get("SOAK"))
 PLAYER = Path(__file__).parents[1] / "support" / "rounds_of_kernels.py"
+BOTS = PLAYER.with_name("choices_of_bots.py")
 
 
 def left_by(environment: dict[str, str], **job: Any) -> list[str]:
@@ -43,6 +44,21 @@ def test_plain_python_leaves_what_the_library_leaves() -> None:
     places = PLACES if SOAK else one_a_sheet()
     job = {"places": places, "rounds": 5 if SOAK else 2, "chooses": False}
     assert left_by({"NUMBA_DISABLE_JIT": "1"}, **job) == left_by({}, **job)
+
+
+@pytest.mark.soak
+def test_bots_with_budgets_in_worlds_choose_the_same() -> None:
+    """The compiler takes minutes for the kernels of a search."""
+    pytest.importorskip("numba", reason="the compiler of the kernels is not installed")
+    library, compiler = (
+        subprocess.run(
+            [sys.executable, BOTS], env=os.environ | environment,
+            capture_output=True, text=True, check=True,
+        ).stdout
+        for environment in ({}, {"BONEYARD_NO_LIBRARY": "1"})
+    )  # fmt: skip
+    assert len(json.loads(library)) > 50
+    assert compiler == library
 
 
 def test_other_decks_leave_something_else() -> None:
