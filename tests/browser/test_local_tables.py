@@ -66,6 +66,22 @@ async def play_fast(one: Screen) -> None:
     await one.page.keyboard.press("Escape")
 
 
+async def start_short_match(one: Screen) -> None:
+    """Start a match of one round, in which the bots move fast."""
+    await prepared(one, "/#/new/classic_single")
+    await one.button("Start").click()
+    await one.page.wait_for_selector(".rack")
+    await play_fast(one)
+
+
+async def set_target(one: Screen, points: str) -> None:
+    """Set the points that end the match, where a table is set up."""
+    await one.page.locator("summary", has_text="The match").click()
+    field = one.page.get_by_label("Points that end the match")
+    await field.fill(points)
+    await field.blur()
+
+
 @pytest.mark.parametrize("phone", [False, True])
 async def test_a_game_against_bots_begins_without_a_request(
     screen: Open, wasm: Path, phone: bool
@@ -106,10 +122,7 @@ async def test_a_game_against_bots_begins_without_a_request(
 
 async def test_a_match_ends_and_is_played_again(screen: Open, wasm: Path) -> None:
     margot = await here(screen, wasm)
-    await prepared(margot, "/#/new/classic_single")
-    await margot.button("Start").click()
-    await margot.page.wait_for_selector(".rack")
-    await play_fast(margot)
+    await start_short_match(margot)
     await margot.button("Rules").click()
     await expect(margot.page.locator("dialog")).to_contain_text("draw")
     await margot.page.keyboard.press("Escape")
@@ -136,10 +149,7 @@ async def test_a_match_ends_and_is_played_again(screen: Open, wasm: Path) -> Non
 async def test_house_rules_are_played_here(screen: Open, wasm: Path) -> None:
     margot = await here(screen, wasm, size=(1280, 800))
     await prepared(margot, "/#/new/french")
-    await margot.page.locator("summary", has_text="The match").click()
-    field = margot.page.get_by_label("Points that end the match")
-    await field.fill("50")
-    await field.blur()
+    await set_target(margot, "50")
     await expect(margot.page.locator("aside .prose")).to_contain_text("50")
     await expect(margot.button("Start")).to_be_enabled()
     await margot.button("Start").click()
@@ -220,10 +230,7 @@ async def test_a_browser_without_the_kernels_plays_at_the_server(screen: Open) -
 
 async def test_a_match_is_watched_and_reviewed_here(screen: Open, wasm: Path) -> None:
     margot = await here(screen, wasm)
-    await prepared(margot, "/#/new/classic_single")
-    await margot.button("Start").click()
-    await margot.page.wait_for_selector(".rack")
-    await play_fast(margot)
+    await start_short_match(margot)
     asked: list[str] = []
     margot.page.on("request", lambda request: asked.append(request.url))
     await Mouse(margot).play_round()
@@ -253,10 +260,7 @@ async def test_a_match_is_watched_and_reviewed_here(screen: Open, wasm: Path) ->
 async def test_rules_of_the_house_are_kept_with_the_game(screen: Open, wasm: Path) -> None:
     margot = await here(screen, wasm, size=(1280, 800))
     await prepared(margot, "/#/new/french")
-    await margot.page.locator("summary", has_text="The match").click()
-    field = margot.page.get_by_label("Points that end the match")
-    await field.fill("50")
-    await field.blur()
+    await set_target(margot, "50")
     await expect(margot.page.locator("aside .prose")).to_contain_text("50")
     async with margot.page.expect_response("**/api/sheets/check") as said:
         await margot.button("Start").click()

@@ -14,6 +14,7 @@ from support.drill.network import Line
 
 from .conftest import Open
 from .test_home import MANY
+from .test_local_tables import set_target
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -95,10 +96,7 @@ async def test_house_rules_of_before_are_there_without_a_network(line: Line, scr
     async def play_to(points: str) -> None:
         await margot.go("/#/new/french")
         await expect(start).to_be_enabled()
-        await margot.page.locator("summary", has_text="The match").click()
-        field = margot.page.get_by_label("Points that end the match")
-        await field.fill(points)
-        await field.blur()
+        await set_target(margot, points)
 
     await play_to("50")
     await expect(prose).to_contain_text("reaches 50 points")

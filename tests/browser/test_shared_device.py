@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from support.page_players import DUE, OVER, Keys, Mouse, Screen
 
 from .conftest import Open
-from .test_local_tables import STORED, here, play_fast, prepared
+from .test_local_tables import STORED, here, play_fast, prepared, start_short_match
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -154,10 +154,7 @@ async def test_what_a_person_draws_is_not_said_to_the_next(screen: Open, wasm: P
 
 async def test_a_move_is_taken_back(screen: Open, wasm: Path) -> None:
     one = await here(screen, wasm)
-    await prepared(one, "/#/new/classic_single")
-    await one.button("Start").click()
-    await one.page.wait_for_selector(".rack")
-    await play_fast(one)
+    await start_short_match(one)
     player, back = Mouse(one), one.button("Take back")
     await one.page.wait_for_selector(DUE)
     await expect(back).to_have_count(0)
@@ -224,10 +221,7 @@ async def test_one_person_plays_all_hands(screen: Open, wasm: Path) -> None:
 
 async def test_a_game_goes_on_from_a_position_of_its_replay(screen: Open, wasm: Path) -> None:
     one = await here(screen, wasm, size=(1280, 800))
-    await prepared(one, "/#/new/classic_single")
-    await one.button("Start").click()
-    await one.page.wait_for_selector(".rack")
-    await play_fast(one)
+    await start_short_match(one)
     await one.page.wait_for_selector(DUE)
     await Mouse(one).play_round()
     table = one.page.url
