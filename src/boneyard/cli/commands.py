@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import os
 import sys
@@ -170,10 +171,14 @@ def study(args: argparse.Namespace) -> int:
 
 def serve(args: argparse.Namespace) -> int:
     """Serve tables until interrupted."""
-    with extras.needing("server", "boneyard serve"):
-        from boneyard.server.base.refusals import NotStarted
-        from boneyard.server.process.logs import LogOptions
-        from boneyard.server.process.startup import ServeOptions, serve
+    gc.disable()  # it would look at all that is being loaded, again and again
+    try:
+        with extras.needing("server", "boneyard serve"):
+            from boneyard.server.base.refusals import NotStarted
+            from boneyard.server.process.logs import LogOptions
+            from boneyard.server.process.startup import ServeOptions, serve
+    finally:
+        gc.enable()
 
     if args.port > 65535:
         raise MessageError("error-no-port", n=args.port)

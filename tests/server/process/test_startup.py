@@ -13,6 +13,7 @@ import pytest
 
 from boneyard.server.process import startup
 from boneyard.server.process.startup import bind
+from support.empty_database import empty_database
 
 
 @pytest.fixture
@@ -64,15 +65,23 @@ def test_an_address_of_another_machine_is_refused_at_once(monkeypatch: pytest.Mo
     assert clock.now == 0
 
 
-def test_a_server_of_one_process_never_loads_what_joins_several(tmp_path: Path) -> None:
+def test_a_server_of_one_process_loads_nothing_that_it_does_not_use(tmp_path: Path) -> None:
+    """What joins several processes, what PostgreSQL needs, what changes an older database."""
+    empty_database(tmp_path / "t.sqlite3")
     code = (
-        "import sys\n"
+        "import asyncio, sys\n"
         "from boneyard.cli import main\n"
         "from boneyard.server.base.settings import Settings\n"
         "from boneyard.server.process import startup\n"
-        "from boneyard.server.process.web_server import GracefulServer\n"
-        f"GracefulServer(Settings(db='sqlite:///{tmp_path}/t.sqlite3'))\n"
-        "print([one for one in sys.modules if one.startswith('boneyard.server.cluster')])\n"
+        "from boneyard.server.process.web_server import GracefulServer, prepare_database\n"
+        f"settings = Settings(db='sqlite:///{tmp_path}/t.sqlite3')\n"
+        "asyncio.run(prepare_database(settings))\n"
+        "GracefulServer(settings)\n"
+        "print(*sys.modules)\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout == "[]\n"
+    loaded = set(done.stdout.split())
+    assert "boneyard.server.store.engine" in loaded
+    unused = ("boneyard.server.cluster", "alembic", "asyncpg", "sqlalchemy.ext", "sqlalchemy.orm")
+    assert loaded.isdisjoint(unused)
+    assert "sqlalchemy.dialects.postgresql" not in loaded

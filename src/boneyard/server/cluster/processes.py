@@ -35,11 +35,10 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from boneyard.server.store.engine import TIMEOUTS, TROUBLE
+from boneyard.server.store.engine import TIMEOUTS, inserting, trouble
 from boneyard.server.store.schema import leases, presence, processes, tables
 from boneyard.server.store.store import Store
 
@@ -123,14 +122,14 @@ class _AdvisoryLock:
             lock = select(func.pg_try_advisory_lock(_number(self._id)))
             if not (await self._connection.execute(lock)).scalar_one():
                 await self.close()  # PostgreSQL still holds it for the connection that was lost
-        except TROUBLE as error:
+        except trouble() as error:
             logger.warning("no life sign, other processes rely on heartbeats: %s", error)
             await self.close()
 
     async def close(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
-            with contextlib.suppress(*TROUBLE):
+            with contextlib.suppress(*trouble()):
                 await connection.close()
 
     async def is_held(self, id: str) -> bool:
@@ -216,7 +215,7 @@ class Processes:
         self._since = 0
         self._alive = select(processes.c.id).where(processes.c.until > self._clock)
         self.sign = life_sign(store.url, id)
-        self._insert: Any = sqlite.insert if store.dialect == "sqlite" else postgresql.insert
+        self._insert = inserting(store.dialect)
 
     async def start(self) -> int:
         """Return for how long processes have served the database, in milliseconds.

@@ -84,13 +84,14 @@ class Services:
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         """Open everything before the first request; close it after the last."""
         await self._open()
+        preparing = asyncio.create_task(asyncio.to_thread(self._prepare))
         sweeper = asyncio.create_task(sweep(self.rooms, self.automation))
         try:
             async with endings_in_child():
                 yield
         finally:
             sweeper.cancel()
-            await asyncio.gather(sweeper, return_exceptions=True)
+            await asyncio.wait([sweeper, preparing])
             await self.drain()
             await self.bots.close()
             await self.reviews.close()
@@ -101,7 +102,6 @@ class Services:
         asyncio.get_running_loop().set_exception_handler(log_loop_error)
         await self.store.open()
         await compile_in_child()
-        await asyncio.to_thread(self._prepare)
         if self.log_sync is not None:
             await self.log_sync.open()
         now = self.rooms.outages.now(await self.store.last_commit())
@@ -109,7 +109,7 @@ class Services:
         self.rooms.outages.open(await self.store.last_commit(since), since)
 
     def _prepare(self) -> None:
-        """Load what the first clients need: it would hold the loop."""
+        """Load what the first clients ask for, while the server begins to answer."""
         warm_up_tables()
         for lang in LANGUAGES:
             cached_body(sheet_infos, lang)

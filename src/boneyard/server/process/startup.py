@@ -74,10 +74,13 @@ def _serve(options: ServeOptions) -> None:
     settings = _settings(options, f"{socket.gethostname()}:{port}")
 
     def on_started(_server: GracefulServer | None = None) -> None:
+        threading.Thread(target=announce, daemon=True).start()  # the first client need not wait
+
+    def announce() -> None:
         address = f"http://{_shown(options.host)}:{port}/"
         _tell("cli-serve-started", address=address)
         if options.open_browser:
-            threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+            webbrowser.open(address)
 
     with listening:
         if options.workers > 1:

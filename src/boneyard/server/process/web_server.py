@@ -155,7 +155,6 @@ def collect_garbage_rarely() -> None:
     """Make Python's cycle collector run rarely, and never over the objects of the program itself:
     each run stops every client.  Little piles up in between (``return_memory``); finished matches
     leave no cycles."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 20)
 

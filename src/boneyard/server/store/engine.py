@@ -7,16 +7,17 @@ import contextlib
 import importlib
 import os
 import sqlite3
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, NullPool, create_engine, event, func, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError, StatementError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from boneyard.extras import needing
 from boneyard.server.base.settings import default_folder
@@ -26,23 +27,6 @@ T = TypeVar("T")
 Work = Callable[[Connection], T]
 """The body of a transaction."""
 
-
-def _of_the_driver() -> tuple[type[Exception], ...]:
-    """The errors that asyncpg raises while connecting; SQLAlchemy does not wrap them."""
-    try:
-        errors: Any = importlib.import_module("asyncpg.exceptions")
-    except ImportError:
-        return ()
-    return (errors.InterfaceError, errors.PostgresError)
-
-
-TROUBLE: tuple[type[Exception], ...] = (
-    SQLAlchemyError,
-    sqlite3.Error,
-    OSError,
-    *_of_the_driver(),
-)
-"""The errors of a database that does not work; TimeoutError is an OSError."""
 
 _OF_VALUES = (sqlite3.DataError, ArithmeticError, ValueError)
 _STATES = ("22", "54")
@@ -66,6 +50,22 @@ Tables write to the same few pages again and again, and a checkpoint copies each
 
 MIGRATING = 0x626F6E65
 """The number of the advisory lock for migrations on PostgreSQL."""
+
+
+def trouble() -> tuple[type[Exception], ...]:
+    """The errors of a database that does not work; TimeoutError is an OSError.
+
+    Those that asyncpg raises while connecting are not wrapped by SQLAlchemy.  A server that uses
+    SQLite does not load asyncpg.
+    """
+    errors: Any = sys.modules.get("asyncpg")
+    driver = (errors.InterfaceError, errors.PostgresError) if errors else ()
+    return (SQLAlchemyError, sqlite3.Error, OSError, *driver)
+
+
+def inserting(dialect: str) -> Any:
+    """The ``insert`` of a dialect, which can say what happens ``on_conflict``."""
+    return importlib.import_module(f"sqlalchemy.dialects.{dialect}").insert
 
 
 def is_of_value(error: BaseException) -> bool:
@@ -196,14 +196,15 @@ class Postgresql:
     """A database of PostgreSQL, through asyncpg."""
 
     def __init__(self, url: URL) -> None:
-        self.engine = create_async_engine(
-            url,
+        from sqlalchemy.ext.asyncio import create_async_engine
+
+        self._create = partial(create_async_engine, url, hide_parameters=True)
+        self.engine = self._create(
             connect_args=TIMEOUTS,
             pool_size=POOL,
             max_overflow=POOL,
             pool_timeout=ANSWER_WITHIN,
             pool_pre_ping=True,
-            hide_parameters=True,
         )
 
     async def read(self, work: Work[T]) -> T:
@@ -218,7 +219,7 @@ class Postgresql:
     async def migrate(self, upgrade: Work[None]) -> None:
         """Upgrade the schema, one process at a time; the others find it done."""
         # No timeout: a revision of a large database may take long.
-        patient = create_async_engine(self.engine.url, poolclass=NullPool, hide_parameters=True)
+        patient = self._create(poolclass=NullPool)
         async with patient.begin() as connection:
             await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
             await connection.run_sync(upgrade)

@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, desc, func, insert, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
+from boneyard.server.store.engine import inserting
 from boneyard.server.store.schema import identities, rating_steps, ratings
 from boneyard.server.table.ratings import OVERALL, Ended, Player, Rating, rate_match
 
@@ -58,12 +58,11 @@ def _lock(connection: Connection, wanted: Sequence[Key]) -> dict[Key, Rating]:
 
     Every process locks them in the same order, which prevents deadlocks.
     """
-    is_sqlite = connection.dialect.name == "sqlite"
-    inserting: Any = sqlite.insert if is_sqlite else postgresql.insert
     new = Rating()
     values = {**msgspec.structs.asdict(new), "points": new.points, "last": 0}
     rows = [_named(player, game) | values for player, game in wanted]
-    connection.execute(inserting(ratings).on_conflict_do_nothing(), rows)
+    adding = inserting(connection.dialect.name)(ratings).on_conflict_do_nothing()
+    connection.execute(adding, rows)
     known: dict[Key, Rating] = {}
     for player, game in wanted:
         row = connection.execute(

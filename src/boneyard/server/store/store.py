@@ -12,8 +12,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Integer, Select, Text, bindparam, cast, func, null, select, update
-from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy import JSON, Integer, Select, Text, bindparam, cast, func, null, select, update
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.store.changes import Change, Values, write_changes, write_table
@@ -226,7 +225,7 @@ def _behind(*, is_sqlite: bool) -> Select[Any]:
     One parameter for any number of tables: the statement is compiled once.
     """
     given: Any = bindparam("known", type_=Text)
-    each = func.json_each(given) if is_sqlite else func.jsonb_each_text(cast(given, JSONB))
+    each = func.json_each(given) if is_sqlite else func.json_each_text(cast(given, JSON))
     known = each.table_valued("key", "value")
     return (
         select(log.c.table_id, *_ENTRY)
