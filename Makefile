@@ -146,9 +146,10 @@ bench-minds: $(VENV)/.bench ## Measure beliefs, thinking times of bots, and the 
 bench-site: site packages ## Measure the site of plain files: bytes, starts, Lighthouse (ARGS="--repeat 3")
 	@$(BIN)/python bench/site.py $(ARGS)
 
-bench-wasm: $(VENV)/.run ## Measure the kernels in WebAssembly beside the library (ARGS="--only french")
+bench-wasm: $(VENV)/.dev packages ## Measure the kernels in WebAssembly beside the library, and bots in a browser (ARGS="--only french")
 	@$(BIN)/python -m native
 	@$(BIN)/python bench/wasm.py $(ARGS)
+	@$(BIN)/python bench/page_choices.py $(ARGS)
 
 ladder: $(VENV)/.run ## Compare the bots on every sheet, and write docs/how-it-works/ladder.md (MINUTES=60; ARGS="--only french")
 	@$(BIN)/python bench/ladder.py --minutes $(or $(MINUTES),60) $(ARGS)

@@ -60,7 +60,7 @@ SOURCES = (
 TEXT = Path("src", "boneyard", "text")
 KERNELS = ("native", "src/boneyard/jit", "src/boneyard/rules", "src/boneyard/minds")
 """The folders of the kernels and of what builds them."""
-WASM = Path("build", "kernels", "boneyard.wasm")
+WASM = tuple(Path("build", "kernels", name) for name in ("boneyard.wasm", "minds.wasm"))
 """The kernels in WebAssembly, where the build of the page takes them from."""
 
 
@@ -223,13 +223,14 @@ def build_kernels(root: Path) -> bool:
     """
     is_made = not is_without_kernels() and importlib.util.find_spec("numba") is not None
     if is_made:
-        command = [sys.executable, "-m", "native", "--target", "wasm"]
+        command = [sys.executable, "-m", "native", "--target", "wasm", "wasm-minds"]
         env = {**os.environ, "PYTHONPATH": str(root / "src")}
         is_made = not subprocess.run(
             command, cwd=root, env=env, check=False, stdout=sys.stderr
         ).returncode
     if not is_made:
-        (root / WASM).unlink(missing_ok=True)  # those of other sources
+        for file in WASM:
+            (root / file).unlink(missing_ok=True)  # those of other sources
         print("boneyard: a page without kernels", file=sys.stderr, flush=True)
     return is_made
 

@@ -9,6 +9,7 @@ import { Bots } from "../web/src/lib/local/bots.ts";
 import { SeededDealer } from "../web/src/lib/local/decks.ts";
 import { Kernels } from "../web/src/lib/local/kernels.ts";
 import { Match } from "../web/src/lib/local/match.ts";
+import { loadMinds } from "../tests/support/page_minds.ts";
 import type { RoundResult } from "../web/src/lib/wire.ts";
 import type { LocalGame } from "../web/src/lib/wire/local.ts";
 
@@ -29,7 +30,9 @@ const { game, players, partners, sign, seeds } = job;
 const place = game.places.find((one) => one.players === players && one.partners === partners);
 if (!place) throw new Error("there is no such place");
 const kernels = await Kernels.of(await WebAssembly.compile(readFileSync(wasm)));
-const bots = new Bots(kernels);
+const minds = await loadMinds(wasm);
+const bots = new Bots(kernels, () => Promise.resolve(minds));
+await bots.searching();
 const took: number[] = [];
 
 function first(seed: string, side: number): RoundResult {
@@ -56,4 +59,11 @@ const gains = seeds.map((seed) => {
   return found.reduce((a, b) => a + b, 0) / sides;
 });
 took.sort((a, b) => a - b);
-console.log(JSON.stringify({ gains, choices: took.length, median: took[took.length >> 1], longest: took.at(-1) }));
+console.log(
+  JSON.stringify({
+    gains,
+    choices: took.length,
+    median: took[took.length >> 1],
+    longest: took.at(-1),
+  }),
+);

@@ -61,7 +61,7 @@ def main() -> None:
     parser.add_argument("--sheet", action="append")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
-    build = ["-m", "native", "--target", "wasm", "--output", str(WASM)]
+    build = ["-m", "native", "--target", "wasm", "wasm-minds"]
     subprocess.run([sys.executable, *build], cwd=ROOT, check=True, stdout=sys.stderr)
     figures = []
     for sheet in asked.sheet or SHEETS:

@@ -23,12 +23,12 @@ from typing import IO
 from boneyard.jit.hashes import code_hash, layout
 from boneyard.jit.library import PACKAGE, files_hash
 from native import windows
-from native.entries import ENTRIES, PAGE, TABLES, Entry
+from native.entries import ENTRIES, MINDS, PAGE, TABLES, Entry
 from native.errors import BuildError
 from native.glue import symbol, write_digests, write_source
-from native.linking import Linker, make_object
+from native.linking import Linker, make_object, optimise
 from native.lowering import lower
-from native.targets import WASM, Target, this_machine
+from native.targets import WASM, WASM_MINDS, Target, this_machine
 from native.wasm import write_module
 
 MEMORY = Path(__file__).with_name("memory.c")
@@ -61,8 +61,8 @@ def build(file: Path, target: Target, *, again: bool = False) -> bool:
         if not machine_code.exists():
             _compile(machine_code, target)
         if target.is_wasm:
-            names = [name for name in exports(target) if name]
-            _write_if_new(file, write_module(machine_code.read_bytes(), [*names, "use_from"]))
+            names = [*exports(target), "use_from"]
+            _write_if_new(file, write_module(machine_code.read_bytes(), names))
         else:
             _link(file, machine_code, compiler, known | files, target)
     return not is_kept
@@ -78,22 +78,31 @@ def _hold(lock: IO[bytes], *, alone: bool) -> None:
 
 
 def _compile(machine_code: Path, target: Target) -> None:
-    """Write the object of a platform, from the IR of the kernels."""
-    symbols = json.loads((KEPT / "symbols.json").read_bytes())
-    names = dict(zip(symbols, exports(target), strict=True))
-    kept = {symbol: name for symbol, name in names.items() if name}
-    _write(machine_code, make_object((KEPT / "kernels.bc").read_bytes(), kept, target))
+    """Write the object of a platform, from the IR of the kernels.
+
+    The modules of WebAssembly are parts of one that is optimised once.
+    """
+    whole = KEPT / f"{target.triple}.bc"
+    if not (target.is_wasm and whole.exists()):
+        symbols = json.loads((KEPT / "symbols.json").read_bytes())
+        names = {one: name for one, name in zip(symbols, _names(target), strict=True) if name}
+        _write(whole, optimise((KEPT / "kernels.bc").read_bytes(), names, target))
+    _write(machine_code, make_object(whole.read_bytes(), exports(target), target))
+    if not target.is_wasm:
+        whole.unlink()
+
+
+def _names(target: Target) -> list[str]:
+    """The names of the entries on a kind of platforms; empty for those that it does not have."""
+    if not target.is_wasm:
+        return [symbol(number) for number in range(len(ENTRIES))]
+    return [one.short_name if PAGE.get(one.short_name) is one else "" for one in ENTRIES]
 
 
 def exports(target: Target) -> list[str]:
-    """The names of the entries in the object; empty for those that are not in it."""
-    if not target.is_wasm:
-        return [symbol(number) for number in range(len(ENTRIES))]
-    names = TABLES if target == WASM else PAGE.keys()
-    return [
-        one.short_name if one.short_name in names and PAGE[one.short_name] is one else ""
-        for one in ENTRIES
-    ]
+    """The names of the entries in the object."""
+    parts = {WASM: TABLES, WASM_MINDS: TABLES | MINDS}
+    return [name for name in _names(target) if name and name in parts.get(target, {name})]
 
 
 def kernel_digests(entries: Sequence[Entry] = ENTRIES) -> Digests:

@@ -271,9 +271,17 @@ TABLES = frozenset(
     [one.short_name for one in OF_MATCHES]
     + """
     actions.act_and_report actions.begin actions.finish actions.list_gains actions.list_moves
-    actions.mark_of actions.write_public choice.choose kernels.fill_bank kernels.match_chances
-    memory.forget memory.observe moves.choices moves.equal_moves playouts.play_out_position
-    playouts.try_moves reasons.write_closed
+    actions.mark_of actions.write_public choice.choose memory.forget memory.observe
+    moves.equal_moves reasons.write_closed
     """.split()
 )
-"""Those that the page calls, which are in its module: half of all.  It is loaded before a game."""
+"""Those that a table of the page calls, in a module that is loaded before a game."""
+
+MINDS = frozenset(
+    """
+    decks.fill_decks decks.fill_rounds decks.set_lead kernels.fill_bank kernels.match_chances
+    likelihood.log_likelihoods moves.choices playouts.play_out_position playouts.try_moves
+    replay.replay_history replay.start_round walk.draw_states walk.find_start walk.take_steps
+    """.split()
+)
+"""Those that hints, reviews and bots that search call beside."""

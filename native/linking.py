@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -49,19 +49,13 @@ def _as_bitcode() -> bytes:
     return bytes(_whole[0].as_bitcode())
 
 
-def make_object(bitcode: bytes, names: Mapping[str, str], target: Target) -> bytes:
-    """Return the object file of a module of IR.
+def optimise(bitcode: bytes, names: Mapping[str, str], target: Target) -> bytes:
+    """Optimise a module of IR for a platform; returns bitcode.
 
     ``names`` are the functions to keep, and the names to give them.  Raises BuildError if the
     kernels need a function that the library does not have.
     """
-    llvm.initialize_all_targets()
-    llvm.initialize_all_asmprinters()
-    reloc = "static" if target.is_wasm else "pic"
-    machine = llvm.Target.from_triple(target.triple).create_target_machine(
-        cpu=target.processor, features=target.features, opt=3, reloc=reloc, codemodel="default"
-    )
-    module = llvm.parse_bitcode(bitcode)
+    machine, module = _machine(target), llvm.parse_bitcode(bitcode)
     if target.is_wasm:
         module.link_in(llvm.parse_assembly(MEMORY.read_text(encoding="utf-8")))
     module.triple, module.data_layout = target.triple, str(machine.target_data)
@@ -72,7 +66,28 @@ def make_object(bitcode: bytes, names: Mapping[str, str], target: Target) -> byt
     missing = {name for name in missing if not name.startswith("llvm.")}
     if missing:
         raise BuildError(f"the kernels call {', '.join(sorted(missing))}")
+    return bytes(module.as_bitcode())
+
+
+def make_object(optimised: bytes, names: Iterable[str], target: Target) -> bytes:
+    """The object file of an optimised module, with some of its functions."""
+    machine, module = _machine(target), llvm.parse_bitcode(optimised)
+    if target.is_wasm:
+        _hide_all_but(module, {name: name for name in [*names, "use_from"]})
+        passes = llvm.create_new_module_pass_manager()
+        passes.add_global_dead_code_eliminate_pass()
+        tuning = llvm.create_pipeline_tuning_options()
+        passes.run(module, llvm.create_pass_builder(machine, tuning))
     return machine.emit_object(module)
+
+
+def _machine(target: Target) -> Any:
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    reloc = "static" if target.is_wasm else "pic"
+    return llvm.Target.from_triple(target.triple).create_target_machine(
+        cpu=target.processor, features=target.features, opt=3, reloc=reloc, codemodel="default"
+    )
 
 
 MEMORY = Path(__file__).with_name("memory_wasm.ll")

@@ -50,6 +50,9 @@ WASM = Target(
 )
 """Browsers: a module of WebAssembly instead of a library for Python, with what the page calls."""
 
+WASM_MINDS = WASM._replace(name="wasm-minds", file="minds.wasm")
+"""The same with what bots search with, which is loaded when one does."""
+
 WASM_ALL = WASM._replace(name="wasm-all", file="all.wasm")
 """The same with every kernel that a browser can have, for tests and benchmarks."""
 
@@ -118,7 +121,7 @@ TARGETS = {
 
 def find_target(name: str) -> Target:
     """The platform of a name.  Raises BuildError."""
-    known = TARGETS | {one.name: one for one in (WASM, WASM_ALL)}
+    known = TARGETS | {one.name: one for one in (WASM, WASM_MINDS, WASM_ALL)}
     if name not in known:
         raise BuildError(f"for {name}; they can be for {', '.join(known)}")
     return known[name]

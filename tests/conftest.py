@@ -150,10 +150,11 @@ def redis() -> Iterator[Redis]:
 
 @pytest.fixture(scope="session")
 def wasm() -> Path:
-    """The kernels of the page in WebAssembly, as they are now."""
+    """The kernels of the page's tables, in WebAssembly, as they are now; beside it minds.wasm."""
     pytest.importorskip("numba", reason="the compiler of the kernels is not installed")
     root = Path(__file__).parents[1]
-    subprocess.run([sys.executable, "-m", "native", "--target", "wasm"], cwd=root, check=True)
+    command = [sys.executable, "-m", "native", "--target", "wasm", "wasm-minds"]
+    subprocess.run(command, cwd=root, check=True)
     return root / "build" / "kernels" / "boneyard.wasm"
 
 

@@ -59,8 +59,11 @@ async function keepAll(lang: string): Promise<void> {
     (await kept(ANSWERS, answerAt(path))) ?? renew(answerAt(path));
   const sheets = (await (await keep(`api/sheets?lang=${lang}`)).json()) as readonly { readonly name: string }[];
   const games = sheets.map(({ name }) => `api/local/${name}`);
-  const rules = games.map((game) => `${game}/rules?lang=${lang}`);
-  for (const path of ["api/bots", ...(BUILD.isSite ? [] : ["api/switches"]), ...games, ...rules]) await keep(path);
+  const rules = (code: string): readonly string[] => games.map((game) => `${game}/rules?lang=${code}`);
+  const others = Object.keys(SENTENCES).filter((code) => code !== lang);
+  const paths = ["api/bots", ...(BUILD.isSite ? [] : ["api/switches"]), ...games, ...rules(lang)];
+  for (const path of [...paths, ...others.flatMap((code) => [`api/sheets?lang=${code}`, ...rules(code)])])
+    await keep(path);
 }
 
 self.addEventListener("install", (event) => {

@@ -9,6 +9,7 @@ from playwright.async_api import expect
 
 from boneyard import catalogue
 from boneyard.server.base.settings import STATIC
+from boneyard.text import languages
 from support.browsers import Process
 from support.drill.network import Line
 
@@ -46,11 +47,12 @@ async def line(server: Process) -> AsyncIterator[Line]:
     await way.close()
 
 
-def wanted(lang: str) -> list[str]:
-    """What is to be kept of the server's answers."""
+def wanted() -> list[str]:
+    """What is to be kept of the server's answers: also in the other languages."""
     games = [f"/api/local/{name}" for name in catalogue()]
-    rules = [f"{game}/rules?lang={lang}" for game in games]
-    return [f"/api/sheets?lang={lang}", "/api/bots", "/api/switches", *games, *rules]
+    rules = [f"{game}/rules?lang={lang}" for game in games for lang in languages()]
+    sheets = [f"/api/sheets?lang={lang}" for lang in languages()]
+    return ["/api/bots", "/api/switches", *sheets, *games, *rules]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -59,7 +61,7 @@ async def test_the_home_page_and_its_games_are_there_without_a_network(
 ) -> None:
     base = f"http://127.0.0.1:{line.port}"
     margot = await screen(worker=True, lang=lang, base=base, local=True)
-    await margot.page.evaluate(KEPT, wanted(lang))
+    await margot.page.evaluate(KEPT, wanted())
     games = margot.page.locator("article h3")
     titles = await games.all_text_contents()
 
@@ -90,7 +92,7 @@ async def test_the_home_page_and_its_games_are_there_without_a_network(
 
 async def test_house_rules_of_before_are_there_without_a_network(line: Line, screen: Open) -> None:
     margot = await screen(worker=True, base=f"http://127.0.0.1:{line.port}", local=True)
-    await margot.page.evaluate(KEPT, wanted("en"))
+    await margot.page.evaluate(KEPT, wanted())
     prose, start = margot.page.locator("aside .prose"), margot.button("Start")
 
     async def play_to(points: str) -> None:
@@ -122,8 +124,8 @@ async def test_house_rules_of_before_are_there_without_a_network(line: Line, scr
 
 async def test_only_what_is_the_same_for_everybody_is_kept(line: Line, screen: Open) -> None:
     margot = await screen(worker=True, base=f"http://127.0.0.1:{line.port}")
-    await margot.page.evaluate(KEPT, wanted("en"))
+    await margot.page.evaluate(KEPT, wanted())
     await margot.button("Play now").first.click()
     await margot.page.wait_for_selector(".rack")
     answers = {path for path in await margot.page.evaluate(CACHED) if path.startswith("/api/")}
-    assert answers == {address.partition("?")[0] for address in wanted("en")}
+    assert answers == {address.partition("?")[0] for address in wanted()}

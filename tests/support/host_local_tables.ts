@@ -18,15 +18,19 @@ import type { Store } from "../../web/src/lib/local/store.ts";
 import {
   PROTOCOL,
   type FromPage,
+  type Happened,
   type Snapshot,
   type TableInfo,
   type TableView,
 } from "../../web/src/lib/wire.ts";
 import type { LocalGame } from "../../web/src/lib/wire/local.ts";
+import type { Minds } from "../../web/src/lib/local/minds.ts";
+import { loadMinds } from "./page_minds.ts";
 
 const [wasm, gameFile] = process.argv.slice(2) as [string, string];
 const game = JSON.parse(readFileSync(gameFile, "utf8")) as LocalGame;
 const kernels = await Kernels.of(await WebAssembly.compile(readFileSync(wasm)));
+const thinking = await loadMinds(wasm);
 
 interface Timer {
   readonly at: number;
@@ -44,10 +48,11 @@ class Browser {
   constructor(
     readonly kept: Map<string, unknown> | null,
     private readonly offered: LocalGame | null = null,
+    minds: () => Promise<Minds> = () => Promise.resolve(thinking),
   ) {
     this.host = new Host({
       kernels,
-      bots: new Bots(kernels),
+      bots: new Bots(kernels, minds),
       store: () =>
         this.kept
           ? Promise.resolve(storeOf(this.kept))
@@ -271,6 +276,28 @@ const unkept = await secret.ask<TableInfo>("create", wish);
 await secret.hello(1, unkept.id);
 await secret.playOut(1, unkept.id);
 assert.equal(secret.posted.filter(({ kind }) => kind === "unsaved").length, 1);
+
+// A bot that searches chooses when that is loaded; where it can't be, the table goes on.
+for (const minds of [undefined, () => Promise.reject(new Error("offline"))]) {
+  const browser = new Browser(new Map(), null, minds);
+  const bots = wish.seats.map((seat) =>
+    seat.kind === "bot" ? { ...seat, bot: "hard" } : seat,
+  );
+  const table = await browser.ask<TableInfo>("create", {
+    ...wish,
+    seats: bots,
+  });
+  await browser.hello(1, table.id);
+  await browser.playOut(1, table.id);
+  const makers = new Set(
+    browser
+      .heard(1)
+      .flatMap((one) =>
+        one.t === "Happened" ? [(one as Happened).by as string] : [],
+      ),
+  );
+  assert.equal(makers.has("replaced"), minds !== undefined);
+}
 
 // Two people at one device: one hand is shown at a time, after the device was passed on, and never at first.
 const family = new Map<string, unknown>();

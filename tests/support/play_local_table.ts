@@ -50,7 +50,7 @@ const kernels = await Kernels.of(await WebAssembly.compile(readFileSync(wasm)));
 
 /** The move of the bot in turn, as the job says. */
 let choice = "";
-const bots = { choose: (): string => choice };
+const bots = { ready: () => null, choose: (): string => choice };
 
 /** Do one step; the table that the next one is for, and what is to be written. */
 function act(table: LocalTable, step: Step): readonly [LocalTable, unknown] {

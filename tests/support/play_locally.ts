@@ -5,6 +5,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 
+import { Belief, Desk } from "../../web/src/lib/local/belief.ts";
 import { Bots } from "../../web/src/lib/local/bots.ts";
 import { SeededDealer } from "../../web/src/lib/local/decks.ts";
 import { Kernels } from "../../web/src/lib/local/kernels.ts";
@@ -12,13 +13,19 @@ import { IllegalMove, Match } from "../../web/src/lib/local/match.ts";
 import { recordOf } from "../../web/src/lib/local/record.ts";
 import { moveText } from "../../web/src/lib/local/move.ts";
 import { viewOf } from "../../web/src/lib/local/view.ts";
+import { newStream } from "../../web/src/lib/local/workspace.ts";
+import { MEMORY, ROUND } from "../../web/src/lib/wire/kernels.ts";
 import type { LocalGame } from "../../web/src/lib/wire/local.ts";
+import { loadMinds } from "./page_minds.ts";
 
 interface Job {
   readonly game: LocalGame;
   readonly players: number;
   readonly partners: boolean;
-  readonly matches: readonly { readonly seed: string; readonly moves: readonly string[] }[];
+  readonly matches: readonly {
+    readonly seed: string;
+    readonly moves: readonly string[];
+  }[];
 }
 
 const [wasm, jobFile, outFile] = process.argv.slice(2) as [string, string, string];
@@ -26,7 +33,24 @@ const { game, players, partners, matches } = JSON.parse(readFileSync(jobFile, "u
 const place = game.places.find((one) => one.players === players && one.partners === partners);
 if (!place) throw new Error("there is no such place");
 const kernels = await Kernels.of(await WebAssembly.compile(readFileSync(wasm)));
-const bots = new Bots(kernels);
+const minds = await loadMinds(wasm);
+const bots = new Bots(kernels, () => Promise.resolve(minds));
+const desk = new Desk(minds.kernels);
+const stream = newStream(minds.kernels);
+
+/** The choices that a search finds. */
+function choicesOf(match: Match): readonly string[] {
+  const tried = minds.search(match, { milliseconds: 1, worlds: 1 });
+  return tried.map(({ move }) => moveText(move)).toSorted();
+}
+
+/** The round as the seat in turn sees it, and what it knows of the others: the bytes of the records. */
+function knownOf(match: Match): readonly string[] {
+  const { kernels } = minds;
+  const { state, memory } = new Belief(desk, match, match.turn, stream);
+  const written = (at: number, size: number): string => Buffer.from(kernels.bytes(at, size)).toString("hex");
+  return [written(state, ROUND.size), written(memory, MEMORY.size)];
+}
 
 function refused(match: Match, text: string): unknown {
   try {
@@ -45,9 +69,16 @@ const written = matches.map(({ seed, moves }) => {
   const note = (events: unknown): void => {
     const views = seats.map((seat) => viewOf(match, seat));
     const chosen = match.turn === null ? [] : ["heavy", "easy", "medium"].map((bot) => bots.choose(match, bot));
-    const tried = match.turn === null ? [] : bots.estimates(match, { milliseconds: 1, worlds: 1 });
-    const choices = tried.map(({ move }) => moveText(move)).toSorted();
-    steps.push({ events, views, automatic: match.automatic, chosen, choices });
+    const choices = match.turn === null ? [] : choicesOf(match);
+    const known = match.turn === null || steps.length % 8 ? [] : knownOf(match);
+    steps.push({
+      events,
+      views,
+      automatic: match.automatic,
+      chosen,
+      choices,
+      known,
+    });
   };
   note(match.events);
   for (const move of moves) {

@@ -1,24 +1,26 @@
 // Replay and review matches as the page does without a server: node review_locally.ts boneyard.wasm job.json out.json
 //
 // The job has stored tables whose matches are over.  Written are, for each, the replay with the frames of
-// every round, the reviews of the rounds that are wanted, and the possible hands at one frame of each.
+// every round, the reviews of the rounds that are wanted, and the possible hands where they are wanted.
 
 import { readFileSync, writeFileSync } from "node:fs";
 
-import { Kernels } from "../../web/src/lib/local/kernels.ts";
+import type { Look } from "../../web/src/lib/local/post.ts";
 import { replayOf } from "../../web/src/lib/local/playback.ts";
 import { beliefsAt, reviewRound, seatsOf, type ReviewedRound } from "../../web/src/lib/local/review.ts";
 import type { SavedTable } from "../../web/src/lib/local/saved.ts";
+import { loadMinds } from "./page_minds.ts";
 
 interface Job {
   readonly tables: readonly SavedTable[];
-  /** The rounds to review. */
+  /** The rounds to review, and where the possible hands are wanted. */
   readonly reviewed: readonly number[];
+  readonly looks: readonly Look[];
 }
 
 const [wasm, jobFile, outFile] = process.argv.slice(2) as [string, string, string];
-const { tables, reviewed } = JSON.parse(readFileSync(jobFile, "utf8")) as Job;
-const kernels = await Kernels.of(await WebAssembly.compile(readFileSync(wasm)));
+const { tables, reviewed, looks } = JSON.parse(readFileSync(jobFile, "utf8")) as Job;
+const { kernels } = await loadMinds(wasm);
 
 function review(saved: SavedTable, number: number): ReviewedRound {
   const work = reviewRound(kernels, saved, number);
@@ -32,8 +34,12 @@ const written = tables.map((saved) => {
   const count = replayOf(kernels, saved, 1).rounds.length;
   const replays = Array.from({ length: count }, (_, i) => replayOf(kernels, saved, i + 1));
   const rounds = reviewed.map((number) => review(saved, number));
-  const seats = ["", "none", "0"];
-  const beliefs = reviewed.flatMap((round) => seats.map((seat) => beliefsAt(kernels, saved, { round, frame: 4, seat })));
-  return { replays, rounds: rounds.map((one) => one.review), seats: seatsOf(rounds, saved.players.length), beliefs };
+  const beliefs = looks.map((look) => beliefsAt(kernels, saved, look));
+  return {
+    replays,
+    rounds: rounds.map((one) => one.review),
+    seats: seatsOf(rounds, saved.players.length),
+    beliefs,
+  };
 });
 writeFileSync(outFile, JSON.stringify(written));

@@ -63,6 +63,7 @@ class Player {
   steps: Step[] = [];
   private readonly next: () => number;
   private readonly bots = {
+    ready: () => null,
     choose: (match: Match): string => this.one(match.moves),
   };
   private table: LocalTable;

@@ -1,5 +1,6 @@
 """The page's own matches are those of the server: everything to be seen is the same."""
 
+import hashlib
 import json
 import os
 import random
@@ -16,6 +17,7 @@ from boneyard import IllegalMove, Match, Move, Tile, load
 from boneyard.game.round import KINDS, name_move
 from boneyard.jit import random_stream
 from boneyard.minds.beliefs import memory
+from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.policies.choice import HEAVY_POLICY, STEADY_POLICY, choose
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.rules import dtypes
@@ -50,6 +52,9 @@ def test_every_view_and_event_is_that_of_the_server(
     written = json.loads((tmp_path / "out.json").read_bytes())
     for one, found in zip(played, written, strict=True):
         for expected, step in zip(one.steps, found["steps"], strict=True):
+            if known := step.get("known"):
+                records = zip(known, (dtypes.ROUND, memory.MEMORY), strict=True)
+                step["known"] = [values(np.frombuffer(bytes.fromhex(a), b)) for a, b in records]
             assert step == expected
         assert found["record"] == one.record
 
@@ -62,7 +67,8 @@ class Played:
         match = Match(name, players=players, partners=partners, seed=self.seed)
         self.moves: list[str] = []
         self.memory = np.zeros(1, memory.MEMORY)
-        self.steps = [seen(match, match.events) | {"chosen": self.chosen(match)}]
+        self.steps: list[Any] = []
+        self.steps.append(seen(match, match.events) | self.thought(match))
         while match.turn is not None:
             if self.rng.random() < 0.1:
                 self.refuse(match)
@@ -73,7 +79,7 @@ class Played:
             step = seen(match, match.play(move))
             if match.round_number != number:
                 self.memory[:] = 0
-            self.steps.append(step | {"chosen": self.chosen(match)})
+            self.steps.append(step | self.thought(match))
         self.record = str(match.record([("Seat0", "Margot")]))
 
     def observe(self, match: Match, move: Move) -> None:
@@ -82,8 +88,15 @@ class Played:
         code = KINDS[move.kind] << dtypes.KIND_SHIFT | move.knock << dtypes.KNOCK_SHIFT
         memory.observe(table.rules[0], table.state[0], self.memory[0], code)
 
+    def thought(self, match: Match) -> dict[str, list[str]]:
+        """What the bots of the page would choose, and at times what the seat in turn knows."""
+        if match.turn is None or len(self.steps) % 8:
+            return {"chosen": self.chosen(match), "known": []}
+        visible = VisibleRound(match.view(match.turn))
+        known = (visible.rounds, visible.memories)
+        return {"chosen": self.chosen(match), "known": [values(records) for records in known]}
+
     def chosen(self, match: Match) -> list[str]:
-        """What the bots of the page would choose."""
         if match.turn is None:
             return []
         table, nothing = match.copy_round(), np.zeros(1, memory.MEMORY)
@@ -108,6 +121,12 @@ class Played:
         except IllegalMove as error:
             self.moves.append(f"!{move}")
             self.steps.append(plain(error.reason))
+
+
+def values(records: Any) -> str:
+    """Records as text, without the bytes between their fields."""
+    fields = (records[name].tobytes() for name in records.dtype.names)
+    return hashlib.sha256(b"".join(fields)).hexdigest()
 
 
 def seen(match: Match, events: Any) -> Any:

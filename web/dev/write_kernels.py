@@ -17,6 +17,8 @@ from boneyard.game import scores
 from boneyard.game.layout import FACES
 from boneyard.jit import RANDOM
 from boneyard.minds.beliefs import memory
+from boneyard.minds.beliefs.kernels import dtypes as beliefs
+from boneyard.minds.beliefs.kernels.walk import MAX_CLAUSES, WALK
 from boneyard.minds.play.playouts import PLAYOUT
 from boneyard.minds.play.policies import choice
 from boneyard.minds.play.policies.weights import STEADY
@@ -40,20 +42,34 @@ NUMBERS = {
     ),
     "M": (match, "BY_TARGET BY_ROUNDS SINGLE"),
     "POLICIES": (choice, "RANDOM_POLICY HEAVY_POLICY STEADY_POLICY"),
+    "B": (beliefs, "BY_LOT MUST LOT NO_FAULT"),
 }
 """Constants of the kernels by the object that has them in the page."""
 
 READ = {
-    "RULES": "fit sign light step reserve draw",
+    "RULES": (
+        "fit sign light step reserve draw hand in_set aside knock_tiles lead_draws lead_charge "
+        "redeal_doubles"
+    ),
     "MEMORY": "lacks",
     "RANDOM": "state",
     "PLAYOUT": "points won how asked stuck choices",
     "WORKSPACE": "weights train_nodes",
     "ROUND": (
         "hands table deck stock_at stock_end status turn phase leader shown drawn charges next_id "
-        "ends face arm id before wins voids earned"
+        "ends face arm id before wins voids earned engine"
     ),
     "SCORE": " ".join(dtypes.SCORE.names or ()),
+    "ACTION": " ".join(beliefs.ACTION.names or ()),
+    "EVIDENCE": (
+        "viewer turn phase expected_leader previous_leader branch fault ambiguities slots items "
+        "clauses hand seat place tile laid_by slots_when_laid row"
+    ),
+    "CLAUSE": "kind slots pending mask",
+    "WALK": (
+        "items slots clauses lots limited has_equal_sets double equal_set laid_by slots_when_laid "
+        "capacity owner limit lot must"
+    ),
 }
 """The fields that the page reads or sets, by record."""
 
@@ -65,6 +81,10 @@ RECORDS: dict[str, np.dtype[Any]] = {
     "RANDOM": RANDOM,
     "PLAYOUT": PLAYOUT,
     "WORKSPACE": WORKSPACE,
+    "ACTION": beliefs.ACTION,
+    "EVIDENCE": beliefs.EVIDENCE,
+    "CLAUSE": beliefs.CLAUSE,
+    "WALK": WALK,
 }
 
 HEAD = """\
@@ -86,6 +106,8 @@ def _numbers() -> Iterator[str]:
         yield _object(name, values)
     for constant in ("MAX_ENDS", "MAX_MOVES", "MAX_SEATS", "WORDS"):
         yield f"export const {constant} = {getattr(dtypes, constant)};"
+    yield f"export const ROW_WORDS = {beliefs.ROW_WORDS};"
+    yield f"export const MAX_CLAUSES = {MAX_CLAUSES};"
 
 
 def _records() -> Iterator[str]:

@@ -10,6 +10,7 @@ declare module "virtual:sentences" {
 /** See `kernels.ts` beside `vite.config.ts`. */
 declare module "virtual:kernels" {
   export const KERNELS: string | null;
+  export const MINDS: string | null;
 }
 
 /** Whether the page is in a site of plain files, without a server: see `vite.config.ts`. */

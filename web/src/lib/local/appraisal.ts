@@ -1,15 +1,16 @@
 /** The values of moves and positions for a review (as `boneyard/minds/analyse/review/appraisal.py`). */
-import { PLAYOUT, ROUND } from "../wire/kernels.ts";
+import { PLAYOUT, RANDOM, ROUND } from "../wire/kernels.ts";
+import { Belief, Desk } from "./belief.ts";
 import { MatchChances } from "./chances.ts";
 import type { Match } from "./match.ts";
 import type { Move } from "./move.ts";
 import { choicesOf, deviation, GrowingRoom, marginOf, mean, playoutAt, tryMoves, type Tools } from "./playouts.ts";
-import { Worlds } from "./worlds.ts";
 
 /** The value of a move for the side that chooses. */
 export interface MoveWorth {
-  readonly code: number;
   readonly move: Move;
+  /** Whether another placement leads to the same position. */
+  readonly isLike: (move: Move) => boolean;
   /** The mean gain in the round, and the chance of winning the match. */
   readonly points: number;
   readonly chance: number;
@@ -28,22 +29,10 @@ const BEST_MOVES = 4;
 const LOOSE = 6;
 const EFFORT = { bank: 160, series: 16 };
 
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Moves that are tried in the same worlds: PLAYOUT[world, move] from an address on. */
 interface Trial {
-  readonly match: Match;
+  readonly belief: Belief;
   readonly codes: readonly number[];
-  readonly worlds: Worlds;
   readonly results: number;
   done: number;
 }
@@ -52,8 +41,13 @@ export class Appraiser {
   private readonly chances: MatchChances;
   private readonly worlds: number;
   private readonly room: GrowingRoom;
+  private readonly desk: Desk;
+  /** A RANDOM record for the deals. */
+  private readonly stream: number;
 
   constructor(private readonly tools: Tools) {
+    this.desk = new Desk(tools.kernels);
+    this.stream = tools.kernels.take(RANDOM.size);
     this.chances = new MatchChances(tools, EFFORT);
     this.worlds = tools.kernels.take(AT_ONCE * ROUND.size);
     this.room = new GrowingRoom(tools.kernels);
@@ -62,10 +56,11 @@ export class Appraiser {
   /** The choices of the seat in turn, the best first; a chosen move gets the whole effort too. */
   choices(match: Match, chosen: Move, seed: number): readonly MoveWorth[] {
     const { kernels } = this.tools;
-    const codes = choicesOf(kernels, match.round);
+    kernels.view.setBigUint64(this.stream + RANDOM.fields.state, BigInt(seed), true);
+    const belief = new Belief(this.desk, match, match.round.turn, this.stream);
+    const codes = choicesOf(kernels, belief);
     const results = this.room.of(MOST_WORLDS * codes.length * PLAYOUT.size);
-    const worlds = new Worlds(kernels, match.round, match.round.turn, randomFrom(seed));
-    const trial: Trial = { match, codes, worlds, results, done: 0 };
+    const trial: Trial = { belief, codes, results, done: 0 };
     const all = codes.map(() => true);
     let spent = Math.max(1, this.tryIn(trial, all, FEWEST_WORLDS));
     const more = Math.min(MOST_WORLDS >> 1, Math.floor((FEWEST_WORLDS * WORK) / 2 / spent)) - FEWEST_WORLDS;
@@ -80,13 +75,13 @@ export class Appraiser {
   /** Try the active moves in further worlds; the choices made in the playouts. */
   private tryIn(trial: Trial, active: readonly boolean[], count: number): number {
     const { kernels } = this.tools;
-    const { codes, match } = trial;
+    const { codes, belief } = trial;
     let spent = 0;
     for (let left = count; left > 0; left -= AT_ONCE) {
       const many = Math.min(left, AT_ONCE);
       const results = trial.results + trial.done * codes.length * PLAYOUT.size;
-      trial.worlds.fill(this.worlds, many);
-      tryMoves(this.tools, match.round, { codes, active, worlds: this.worlds, count: many }, results);
+      belief.worlds(this.worlds, many);
+      tryMoves(this.tools, belief, { codes, active, worlds: this.worlds, count: many }, results);
       for (let i = 0; i < many * codes.length; i++)
         spent += kernels.view.getUint32(results + i * PLAYOUT.size + PLAYOUT.fields.choices, true);
       trial.done += many;
@@ -95,13 +90,14 @@ export class Appraiser {
   }
 
   /** What a move brought in the worlds in which it was tried, by world. */
-  private gains({ match, codes, results, done }: Trial, at: number): ReadonlyMap<number, number> {
+  private gains({ belief, codes, results, done }: Trial, at: number): ReadonlyMap<number, number> {
     const { kernels } = this.tools;
+    const { match, rules } = belief;
     const side = match.round.turn % match.sides;
     const gains = new Map<number, number>();
     for (let world = 0; world < done; world++) {
       const { how, points } = playoutAt(kernels, results + (world * codes.length + at) * PLAYOUT.size, match.sides);
-      if (how) gains.set(world, marginOf(kernels, match.round, points, side));
+      if (how) gains.set(world, marginOf(kernels, rules, points, side));
     }
     return gains;
   }
@@ -111,16 +107,17 @@ export class Appraiser {
     const means = trial.codes.map((_, at) => mean([...this.gains(trial, at).values()]));
     const least = means.toSorted((a, b) => b - a).at(BEST_MOVES - 1) ?? -Infinity;
     return trial.codes.map((code, at) => {
-      const { tile, kind } = trial.match.round.named(code);
+      const { tile, kind } = trial.belief.match.round.named(code, trial.belief);
       const isChosen = kind === chosen.kind && String(tile) === String(chosen.tile);
       return isChosen || (means[at] as number) >= least;
     });
   }
 
   private ranked(trial: Trial): readonly MoveWorth[] {
-    const { match, codes, results, done } = trial;
+    const { belief, codes, results, done } = trial;
+    const { match } = belief;
     const side = match.round.turn % match.sides;
-    const share = this.chances.after(match, { at: results, worlds: done, moves: codes.length, first: 0 });
+    const share = this.chances.after(belief, { at: results, worlds: done, moves: codes.length, first: 0 });
     const tried = codes.map((code, at) => {
       const gains = this.gains(trial, at);
       const shares = new Map([...gains.keys()].map((world) => [world, share(world, at, side)]));
@@ -135,7 +132,8 @@ export class Appraiser {
       });
       return {
         code,
-        move: match.round.named(code),
+        move: match.round.named(code, belief),
+        isLike: (move) => match.round.isLike(code, move, belief),
         points,
         chance: Math.min(1, Math.max(0, chance)),
         behind: Math.max(0, best.chance - chance),
@@ -151,9 +149,10 @@ export class Appraiser {
       const winners = outcome.winners.length ? outcome.winners : Array.from({ length: sides }, (_, side) => side);
       return Array.from({ length: sides }, (_, side) => (winners.includes(side) ? 1 / winners.length : 0));
     }
-    if (match.turn === null) return this.chances.between(match);
+    const played = { match, rules: match.round.rules };
+    if (match.turn === null) return this.chances.between(played);
     const worlds = this.playOut(match);
-    const share = this.chances.after(match, { at: this.room.of(0), worlds, moves: 1, first: 0 });
+    const share = this.chances.after(played, { at: this.room.of(0), worlds, moves: 1, first: 0 });
     return Array.from({ length: sides }, (_, side) =>
       Math.min(1, mean(Array.from({ length: worlds }, (_world, world) => share(world, 0, side)))),
     );

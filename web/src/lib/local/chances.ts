@@ -16,6 +16,12 @@ const [MOST_ROUNDS, DRAWS] = [400, 4093];
 /** Continuations after a result that is certain. */
 const CERTAIN_SERIES = 1500;
 
+/** A match, and its RULES in the memory of these kernels. */
+interface Played {
+  readonly match: Match;
+  readonly rules: number;
+}
+
 /** PLAYOUT records in memory, of the worlds from `first` on. */
 interface Playouts {
   readonly at: number;
@@ -49,21 +55,20 @@ export class MatchChances {
   }
 
   /** Whether the match ends with this round if a side then has so many points. */
-  mayEnd(match: Match, total: number): boolean {
+  mayEnd({ match, rules }: Played, total: number): boolean {
     if (match.sides === 1 || !Number.isFinite(total)) return false;
-    const { rules } = match.round;
     return this.tools.kernels.call("match.is_reached", rules, BigInt(total), BigInt(match.rounds.length + 1)) !== 0;
   }
 
   /** The chance of each side after each move in each world. */
   after(
-    match: Match,
+    { match, rules }: Played,
     results: Playouts,
     { scores, rounds, series = this.effort.series }: Standing = match,
   ): (world: number, move: number, side: number) => number {
     const { sides } = match;
     if (sides === 1) return () => 1;
-    this.fill(match);
+    this.fill(match, rules);
     const { kernels } = this.tools;
     const { worlds, moves } = results;
     const size = 8 * worlds * moves * sides;
@@ -81,7 +86,7 @@ export class MatchChances {
     const playouts = [results.at, many, BigInt(moves)];
     const out = [shares, many, BigInt(moves), wide];
     const all = [...standing, ...playouts, ...bank, this.totals, wide, BigInt(results.first), ...out];
-    kernels.run("kernels.match_chances", match.round.rules, ...all);
+    kernels.run("kernels.match_chances", rules, ...all);
     const found = new Float64Array(kernels.bytes(shares, size).slice().buffer);
     kernels.give(shares, size);
     kernels.give(totals, 8 * sides);
@@ -89,8 +94,9 @@ export class MatchChances {
   }
 
   /** The chances of the sides between two rounds. */
-  between(match: Match): readonly number[] {
+  between(played: Played): readonly number[] {
     const { kernels } = this.tools;
+    const { match } = played;
     const { rounds, sides } = match;
     const last = rounds.at(-1) as RoundResult;
     const at = kernels.take(PLAYOUT.size);
@@ -100,13 +106,13 @@ export class MatchChances {
     kernels.view.setUint8(at + PLAYOUT.fields.how, R.OUT);
     const scores = rounds.at(-2)?.scores ?? match.scores.map(() => 0);
     const before = { scores, rounds: rounds.slice(0, -1), series: CERTAIN_SERIES };
-    const share = this.after(match, { at, worlds: 1, moves: 1, first: 0 }, before);
+    const share = this.after(played, { at, worlds: 1, moves: 1, first: 0 }, before);
     kernels.give(at, PLAYOUT.size);
     return Array.from({ length: sides }, (_, side) => share(0, 0, side));
   }
 
   /** Play the rounds of the bank, once for the rules of a match. */
-  private fill(match: Match): void {
+  private fill(match: Match, rules: number): void {
     const { kernels, work, stream } = this.tools;
     const { game, players, partners } = match;
     const key = `${game.sheet.digest} ${players} ${partners}`;
@@ -117,7 +123,7 @@ export class MatchChances {
     kernels.setNumbers(at, engines);
     kernels.bytes(this.bank, this.effort.bank * PLAYOUT.size).fill(0);
     const given = [at, BigInt(engines.length), 0n, work, stream, this.bank, BigInt(this.effort.bank)];
-    kernels.run("kernels.fill_bank", match.round.rules, ...given);
+    kernels.run("kernels.fill_bank", rules, ...given);
     kernels.give(at, 8 * Math.max(1, engines.length));
     const places = this.effort.bank * match.sides;
     kernels.setNumbers(

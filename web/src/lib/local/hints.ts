@@ -5,12 +5,10 @@
 import { isDouble, sameTile } from "../moves.ts";
 import type { Tile } from "../wire.ts";
 import { R, RULES } from "../wire/kernels.ts";
-import type { Bots } from "./bots.ts";
-import type { Kernels } from "./kernels.ts";
 import type { Match } from "./match.ts";
 import { moveText } from "./move.ts";
 import { mean, type PlayedOut } from "./playouts.ts";
-import type { MoveEstimate } from "./search.ts";
+import type { MoveBudget, MoveEstimate } from "./search.ts";
 
 /** Why a move is good: a fact that `hint-…` says, with the fields that it has. */
 interface HintReason {
@@ -40,9 +38,9 @@ const pipsOf = (tile: Tile | null): number => (tile ? tile[0] + tile[1] : 0);
 type Weighed = readonly [weight: number, reason: HintReason];
 
 /** The best moves of the seat in turn, without clearly worse ones; no two have the same reason. */
-export function hintsFor(kernels: Kernels, match: Match, bots: Bots): readonly LocalHint[] {
-  const found = bots.estimates(match, BUDGET);
-  const finder = new Finder(kernels, match, found);
+export function hintsFor(match: Match, search: (budget: MoveBudget) => readonly MoveEstimate[]): readonly LocalHint[] {
+  const found = search(BUDGET);
+  const finder = new Finder(match, found);
   const good = found.filter((one, at) => at === 0 || !isWorse(found[0] as MoveEstimate, one)).slice(0, MOST);
   const hints = new Map<string, LocalHint>();
   for (const one of good) {
@@ -63,7 +61,6 @@ class Finder {
   private readonly seat: number;
 
   constructor(
-    private readonly kernels: Kernels,
     private readonly match: Match,
     private readonly found: readonly MoveEstimate[],
   ) {
@@ -71,7 +68,7 @@ class Finder {
   }
 
   private rule(name: keyof typeof RULES.fields): number {
-    return this.kernels.view.getInt32(this.match.round.rules + RULES.fields[name], true);
+    return this.match.kernels.view.getInt32(this.match.round.rules + RULES.fields[name], true);
   }
 
   /** The strongest reason for a move. */

@@ -144,8 +144,15 @@ export class Host {
     };
     // First the page hears of the move before.
     room.stop = this.around.after(0, () => {
-      room.table.think();
-      room.stop = this.around.after(Math.max(0, due - this.around.now()), wake);
+      const think = (): void => {
+        room.table.think();
+        room.stop = this.around.after(Math.max(0, due - this.around.now()), wake);
+      };
+      const { ready } = room.table;
+      if (!ready) return think();
+      let isStopped = false;
+      room.stop = () => (isStopped = true);
+      void ready.then(() => isStopped || think());
     });
   }
 
@@ -210,6 +217,7 @@ export class Host {
     const { kernels, bots } = this.around;
     try {
       const table = new LocalTable(kernels, saved, bots);
+      for (const { bot } of saved.players) if (bot !== null) void bots.ready(bot); // ahead of its turn
       this.around.claim(saved.id, () => void this.lose(saved.id));
       return { table, sockets: new Set(), stop: () => {}, device: JSON.stringify(table.device) };
     } catch (error) {
@@ -254,16 +262,15 @@ export class Host {
         return (await this.room(asked.given.id)).table.pastRound(asked.given.round);
       case "hint": {
         const { table } = await this.room(asked.given);
-        const { kernels, bots } = this.around;
-        const { hintsFor } = await later();
-        return table.advise((match) => hintsFor(kernels, match, bots));
+        const minds = await this.around.bots.searching();
+        return table.advise((match) => minds.hints(match));
       }
       case "replay":
         return (await later()).replayOf(this.around.kernels, await this.finished(asked.given.id), asked.given.round);
       case "review":
         return (await this.reviewer()).ask(await this.finished(asked.given.id), asked.given.round);
       case "beliefs":
-        return (await later()).beliefsAt(this.around.kernels, await this.finished(asked.given.id), asked.given);
+        return (await later()).beliefsAt(await this.searching(), await this.finished(asked.given.id), asked.given);
       case "record":
         return (await this.room(asked.given)).table.record();
       case "handOver":
@@ -307,7 +314,14 @@ export class Host {
   }
 
   private reviewer(): Promise<Reviews> {
-    return (this.reviews ??= later().then((loaded) => new loaded.Reviews(this.around)));
+    return (this.reviews ??= Promise.all([later(), this.searching()]).then(
+      ([loaded, kernels]) => new loaded.Reviews({ ...this.around, kernels }),
+    ));
+  }
+
+  /** The kernels that search. */
+  private async searching(): Promise<Kernels> {
+    return (await this.around.bots.searching()).kernels;
   }
 
   private async change(id: string, act: (table: LocalTable) => readonly FromTable[]): Promise<TableInfo> {

@@ -69,6 +69,8 @@ export class Match {
   rounds: readonly RoundResult[] = [];
   outcome: Outcome | null = null;
   roundNumber = 0;
+  /** The seat that must lead this round (-1: whoever claims it); null: one that a lot chose. */
+  expectedLeader: number | null = null;
   readonly log: RoundLog[] = [];
   /** The events of this round, and of those before. */
   history: readonly GameEvent[] = [];
@@ -81,7 +83,7 @@ export class Match {
   private shut: readonly WhyNot[] | null = null;
 
   constructor(
-    private readonly kernels: Kernels,
+    readonly kernels: Kernels,
     readonly game: LocalGame,
     readonly place: LocalPlace,
     readonly dealer: Dealer,
@@ -248,7 +250,9 @@ export class Match {
     const winner = last ? this.judge("winner_for_lead", last.winner ?? -1, Number(last.reset)) : -1;
     const lot = this.judge("is_by_lot", this.rounds.length, winner) ? this.drawLeader(number) : null;
     const previous = last?.leader ?? -1;
-    const given = lot ?? this.judge("next_leader", this.players, this.rounds.length, previous, winner);
+    this.expectedLeader =
+      lot === null ? this.judge("next_leader", this.players, this.rounds.length, previous, winner) : null;
+    const given = lot ?? (this.expectedLeader as number);
     const { engines } = this.game;
     const engine = engines.length ? (engines[(number - 1) % engines.length] as number) : -1;
     this.round.carry(this.scores, ...countWins(this.rounds));

@@ -1,7 +1,13 @@
 /** Playouts: moves tried in worlds, the rest of the round played by `steady` (as `boneyard/minds/play/playouts.py`). */
 import { MAX_MOVES, PLAYOUT, RULES } from "../wire/kernels.ts";
 import type { Kernels } from "./kernels.ts";
-import type { Round } from "./round.ts";
+
+/** A round in the memory of the kernels: its RULES, ROUND and MEMORY records. */
+export interface Records {
+  readonly rules: number;
+  readonly state: number;
+  readonly memory: number;
+}
 
 /** What a playout works with: a WORKSPACE and a RANDOM record. */
 export interface Tools {
@@ -34,7 +40,7 @@ export function deviation(numbers: readonly number[]): number {
 }
 
 /** The choices of the seat in turn, as moves of the kernels: one of the placements that lead to equal positions. */
-export function choicesOf(kernels: Kernels, { rules, state }: Round): readonly number[] {
+export function choicesOf(kernels: Kernels, { rules, state }: Omit<Records, "memory">): readonly number[] {
   const at = kernels.take(8 * MAX_MOVES);
   // In a list that is just long enough, moves are left out.
   const count = kernels.call("moves.choices", rules, state, at, BigInt(MAX_MOVES));
@@ -52,7 +58,7 @@ interface Tried {
 }
 
 /** Play out every active move in every world: PLAYOUT[world, move] from an address on. */
-export function tryMoves({ kernels, work, stream }: Tools, round: Round, tried: Tried, results: number): void {
+export function tryMoves({ kernels, work, stream }: Tools, records: Records, tried: Tried, results: number): void {
   const { codes, active, worlds, count } = tried;
   const many = BigInt(codes.length);
   const [codesAt, activeAt] = [kernels.take(8 * codes.length), kernels.take(codes.length)];
@@ -60,7 +66,7 @@ export function tryMoves({ kernels, work, stream }: Tools, round: Round, tried: 
   kernels.bytes(activeAt, codes.length).set(active.map(Number));
   kernels.bytes(results, count * codes.length * PLAYOUT.size).fill(0);
   const given = [worlds, BigInt(count), codesAt, many, activeAt, many] as const;
-  const { rules, memory } = round;
+  const { rules, memory } = records;
   kernels.run("playouts.try_moves", rules, ...given, memory, work, stream, results, BigInt(count), many);
   kernels.give(codesAt, 8 * codes.length);
   kernels.give(activeAt, codes.length);
@@ -79,7 +85,7 @@ export function playoutAt({ view }: Kernels, at: number, sides: number): Playout
 }
 
 /** What points are worth to a side: its own less the mean of the others', more is better. */
-export function marginOf({ view }: Kernels, { rules }: Round, points: readonly number[], side: number): number {
+export function marginOf({ view }: Kernels, rules: number, points: readonly number[], side: number): number {
   const sign = view.getInt32(rules + RULES.fields.sign, true);
   const own = points[side] as number;
   const others = points.reduce((a, b) => a + b, 0) - own;

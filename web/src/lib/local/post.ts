@@ -90,7 +90,8 @@ export type Asked = {
 }[keyof Requests];
 
 export type ToWorker =
-  | { readonly kind: "start"; readonly module: WebAssembly.Module }
+  /** The kernels of tables, and where those that search are. */
+  | { readonly kind: "start"; readonly module: WebAssembly.Module; readonly minds: string }
   | { readonly kind: "ask"; readonly number: number; readonly asked: Asked }
   | { readonly kind: "given"; readonly number: number; readonly game: LocalGame | null }
   | { readonly kind: "say"; readonly socket: number; readonly message: FromPage }

@@ -1,16 +1,16 @@
 /** The review of a match of this browser (as `boneyard/minds/analyse/review`), and the possible hands. */
 import type { BeliefMap, Decision, RoundReview, SeatReview, Tile } from "../wire.ts";
+import { PLAYOUT_TRAIN_NODES } from "../wire/kernels.ts";
 import { Appraiser, type MoveWorth } from "./appraisal.ts";
-import { playoutTools } from "./bots.ts";
+import { choicesOf, type Tools } from "./playouts.ts";
+import { newStream, newWorkspace } from "./workspace.ts";
+import { Belief, Desk } from "./belief.ts";
 import type { Kernels } from "./kernels.ts";
-import type { Match } from "./match.ts";
 import { moveText, parseMove, type Move } from "./move.ts";
 import { startOf, stepsOf, type PausingMatch } from "./playback.ts";
-import { choicesOf } from "./playouts.ts";
 import type { Look } from "./post.ts";
 import { TableRefusal } from "./refusal.ts";
 import type { SavedTable } from "./saved.ts";
-import { Worlds } from "./worlds.ts";
 
 /** A move counts as worse if it is this many standard errors behind the best one. */
 const WORSE_ERRORS = 1.5;
@@ -56,7 +56,7 @@ class Reviewer {
     private readonly match: PausingMatch,
     private readonly number: number,
   ) {
-    this.appraiser = appraiserOf(kernels);
+    this.appraiser = studyIn(kernels).appraiser;
     this.seats = Array.from({ length: match.players }, () => NOTHING);
   }
 
@@ -95,7 +95,7 @@ class Reviewer {
     const frame = this.chances.length;
     const values = this.appraiser.choices(match, chosen, 10_000 * number + frame);
     const best = values[0] as MoveWorth;
-    const value = this.valueOf(match, values, chosen);
+    const value = this.valueOf(values, chosen);
     const isWorse = value.behind > WORSE_ERRORS * value.error + 1e-9;
     const [loss, points] = isWorse ? [value.behind, Math.max(0, best.points - value.points)] : [0, 0];
     this.decisions.push({
@@ -122,10 +122,9 @@ class Reviewer {
   }
 
   /** The value of a move, or of a placement that leads to the same position. */
-  private valueOf({ round }: Match, values: readonly MoveWorth[], chosen: Move): MoveWorth {
+  private valueOf(values: readonly MoveWorth[], chosen: Move): MoveWorth {
     const text = moveText(chosen);
-    const found =
-      values.find(({ move }) => moveText(move) === text) ?? values.find(({ code }) => round.isLike(code, chosen));
+    const found = values.find(({ move }) => moveText(move) === text) ?? values.find(({ isLike }) => isLike(chosen));
     if (!found) throw new Error(`${text} is not among the choices`);
     return found;
   }
@@ -171,12 +170,22 @@ export function seatsOf(rounds: readonly ReviewedRound[], players: number): read
   });
 }
 
-let made: { readonly kernels: Kernels; readonly appraiser: Appraiser } | null = null;
+/** What reviews work with in some kernels: its memory is taken once. */
+interface Study {
+  readonly kernels: Kernels;
+  readonly tools: Tools;
+  readonly appraiser: Appraiser;
+  readonly desk: Desk;
+}
+let made: Study | null = null;
 
-/** The appraiser of some kernels: its memory is taken once. */
-function appraiserOf(kernels: Kernels): Appraiser {
-  if (made?.kernels !== kernels) made = { kernels, appraiser: new Appraiser(playoutTools(kernels)) };
-  return made.appraiser;
+function studyIn(kernels: Kernels): Study {
+  if (made?.kernels === kernels) return made;
+  // Always the same random numbers: a review is the same again.
+  const stream = newStream(kernels, new Uint8Array(8).fill(1));
+  const tools = { kernels, work: newWorkspace(kernels, PLAYOUT_TRAIN_NODES), stream };
+  made = { kernels, tools, appraiser: new Appraiser(tools), desk: new Desk(kernels) };
+  return made;
 }
 
 /** The possible hands at a frame of a round, from what a seat knew, a spectator (`none`) or the seat in turn (empty). */
@@ -199,7 +208,8 @@ function beliefsOf(kernels: Kernels, match: PausingMatch, { round: number, frame
   const viewer = seat === "none" ? null : seat === "" ? match.turn : Number(seat);
   const { round } = match;
   const isEmpty = match.turn === null || (viewer === null && match.players === 1);
-  const counts = isEmpty ? new Map() : new Worlds(kernels, round, viewer).tally(BELIEF_WORLDS);
+  const { desk, tools } = studyIn(kernels);
+  const counts = isEmpty ? new Map() : new Belief(desk, match, viewer, tools.stream).tally(BELIEF_WORLDS);
   const rows = new Map<string, { readonly tile: Tile; readonly counts: number[] }>();
   // Equal tiles are one row.
   for (const [index, found] of [...counts].toSorted(([a], [b]) => a - b)) {

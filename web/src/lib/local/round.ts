@@ -53,6 +53,13 @@ export interface FinishedRound {
   readonly score: (name: keyof typeof SCORE.fields, ...at: readonly number[]) => number;
 }
 
+/** Where a round is: the addresses of its records in the memory of some kernels. */
+export interface Placed {
+  readonly kernels: Kernels;
+  readonly rules: number;
+  readonly state: number;
+}
+
 /** The seats in a mask. */
 export const members = (mask: number): readonly number[] =>
   Array.from({ length: MAX_SEATS }, (_, seat) => seat).filter((seat) => (mask >> seat) & 1);
@@ -68,7 +75,7 @@ export class Round {
   readonly tiles: readonly Tile[];
   /** The tiles of one set. */
   private readonly printed: readonly Tile[];
-  private readonly copies: number;
+  readonly copies: number;
   readonly rules: number;
   /** The ROUND record, and the MEMORY of what its moves have shown. */
   readonly state: number;
@@ -85,7 +92,7 @@ export class Round {
   phase: number = R.LEAD;
 
   constructor(
-    private readonly kernels: Kernels,
+    readonly kernels: Kernels,
     place: LocalPlace,
     set: { readonly max_pip: number; readonly copies: number },
   ) {
@@ -231,29 +238,34 @@ export class Round {
     return next;
   }
 
-  /** A move of the kernels as a Move. */
-  named(move: number): Move {
+  /** The bytes of a record. */
+  bytesOf(record: "rules" | "state"): Uint8Array {
+    return this.kernels.bytes(this[record], record === "rules" ? RULES.size : ROUND.size).slice();
+  }
+
+  /** A move of the kernels as a Move; `where` the same round is in other kernels. */
+  named(move: number, where: Placed = this): Move {
+    const { kernels, rules, state } = where;
     const kind = (move >> R.KIND_SHIFT) & 3;
-    const mark = this.kernels.call("actions.mark_of", this.rules, this.state, BigInt(move));
+    const mark = kernels.call("actions.mark_of", rules, state, BigInt(move));
     const slot = (move >> R.SLOT_SHIFT) & 0xff;
-    const id = this.kernels.view.getUint16(this.state + ROUND.fields.id + 2 * slot, true);
+    const id = kernels.view.getUint16(state + ROUND.fields.id + 2 * slot, true);
     const tile = kind === R.PLAY ? (this.tiles[move & 0xff] as Tile) : null;
     return moveFrom(tile, kind === R.DRAW, this.phase === R.LEAD ? -1 : id, mark);
   }
 
-  /** Whether a placement leads to the same position as a move of the kernels. */
-  isLike(code: number, { tile, end, knock }: Move): boolean {
-    const one = this.named(code);
+  /** Whether a placement leads to the same position as a move of the kernels, in a round like this one. */
+  isLike(code: number, { tile, end, knock }: Move, where: Placed = this): boolean {
+    const { kernels, rules, state } = where;
+    const one = this.named(code, where);
     if (!one.tile || !tile || end === null || knock !== one.knock || !sameTile(one.tile, tile)) return false;
-    const { view } = this.kernels;
-    const count = view.getUint32(this.state + ROUND.fields.ends, true);
-    const ids = Array.from({ length: count }, (_, slot) =>
-      view.getUint16(this.state + ROUND.fields.id + 2 * slot, true),
-    );
+    const { view } = kernels;
+    const count = view.getUint32(state + ROUND.fields.ends, true);
+    const ids = Array.from({ length: count }, (_, slot) => view.getUint16(state + ROUND.fields.id + 2 * slot, true));
     const slot = ids.indexOf(end);
     if (slot < 0) return false;
     const other = (code & ~(0xff << R.SLOT_SHIFT)) | (slot << R.SLOT_SHIFT);
-    return this.kernels.call("moves.equal_moves", this.rules, this.state, BigInt(other), BigInt(code)) !== 0;
+    return kernels.call("moves.equal_moves", rules, state, BigInt(other), BigInt(code)) !== 0;
   }
 
   /** Whether the move has the right fields for its kind; the kernels do not check this. */

@@ -1,5 +1,6 @@
 /** Search for a move: try every move in the same worlds, and play on with `steady` (as `boneyard/minds/play/search`). */
 import { PLAYOUT, POLICIES, ROUND } from "../wire/kernels.ts";
+import { Belief, Desk } from "./belief.ts";
 import { MatchChances } from "./chances.ts";
 import type { Match } from "./match.ts";
 import type { Move } from "./move.ts";
@@ -14,12 +15,13 @@ import {
   type PlayedOut,
   type Tools,
 } from "./playouts.ts";
-import { Worlds } from "./worlds.ts";
 
 /** How much may be computed for one move. */
 export interface MoveBudget {
   readonly milliseconds: number;
   readonly worlds: number;
+  /** Deals that are weighted by the moves that were seen; without, all are equally probable. */
+  readonly weighted?: number;
 }
 
 /** What a search found for one move, in points of the round: more is better. */
@@ -41,6 +43,8 @@ const [LOOK, DROP_WORLDS] = [4, 24];
 const MOST_AT_ONCE = 24;
 /** Drop a move that is so many standard errors behind; prefer one to that of `steady` if it is so many ahead. */
 const [DROP_ERRORS, LEAD_ERRORS] = [2.6, 1];
+/** The share of the time for the weights of deals. */
+const WEIGHING = 0.4;
 /** The value of a point, where 1 is the chance of winning the match. */
 const POINT = 1e-5;
 
@@ -57,8 +61,10 @@ export class MoveSearch {
   private readonly worlds: number;
   private readonly chances: MatchChances;
   private readonly room: GrowingRoom;
+  private readonly desk: Desk;
 
   constructor(private readonly tools: Tools) {
+    this.desk = new Desk(tools.kernels);
     this.worlds = tools.kernels.take(MOST_AT_ONCE * ROUND.size);
     this.chances = new MatchChances(tools);
     this.room = new GrowingRoom(tools.kernels);
@@ -67,21 +73,24 @@ export class MoveSearch {
   /** Estimate every choice of the seat in turn; the first one is the move to play. */
   run(match: Match, budget: MoveBudget): readonly MoveEstimate[] {
     const began = performance.now();
-    const candidates = choicesOf(this.tools.kernels, match.round).map((code): Candidate => ({
+    const { kernels, stream } = this.tools;
+    const belief = new Belief(this.desk, match, match.round.turn, stream);
+    const candidates = choicesOf(kernels, belief).map((code): Candidate => ({
       code,
       points: [],
       values: [],
       outcomes: [],
       isActive: true,
     }));
-    if (candidates.length > 1) this.compare(match, candidates, budget, () => performance.now() - began);
-    return this.ranked(match, candidates);
+    if (candidates.length > 1) this.compare(belief, candidates, budget, () => performance.now() - began);
+    return this.ranked(belief, candidates);
   }
 
   /** Play out until the time is over or one move is left. */
-  private compare(match: Match, candidates: readonly Candidate[], budget: MoveBudget, spent: () => number): void {
-    const { round } = match;
-    const worlds = new Worlds(this.tools.kernels, round, round.turn);
+  private compare(belief: Belief, candidates: readonly Candidate[], budget: MoveBudget, spent: () => number): void {
+    const { work } = this.tools;
+    const { milliseconds, weighted } = budget;
+    if (weighted) belief.weigh({ deals: weighted, milliseconds: WEIGHING * milliseconds, work });
     const results = this.room.of(budget.worlds * candidates.length * PLAYOUT.size);
     const codes = candidates.map(({ code }) => code);
     const isOpen = (): boolean => candidates.filter(({ isActive }) => isActive).length > 1;
@@ -91,10 +100,10 @@ export class MoveSearch {
       const next = done - (done % DROP_WORLDS) + DROP_WORLDS;
       const count = Math.min(step, MOST_AT_ONCE, budget.worlds - done, next - done);
       const before = spent();
-      worlds.fill(this.worlds, count);
+      belief.worlds(this.worlds, count);
       const tried = { codes, active: candidates.map(({ isActive }) => isActive), worlds: this.worlds, count };
-      tryMoves(this.tools, round, tried, results + done * codes.length * PLAYOUT.size);
-      isDecisive = this.note(match, candidates, results, done, count, isDecisive);
+      tryMoves(this.tools, belief, tried, results + done * codes.length * PLAYOUT.size);
+      isDecisive = this.note(belief, candidates, results, done, count, isDecisive);
       const each = Math.max(spent() - before, 1e-3) / count;
       step = Math.max(1, Math.floor(Math.min(LOOK, budget.milliseconds - spent()) / each));
       done += count;
@@ -104,7 +113,7 @@ export class MoveSearch {
 
   /** Note what new worlds have brought; whether the chance of winning the match counts from now on. */
   private note(
-    match: Match,
+    belief: Belief,
     candidates: readonly Candidate[],
     results: number,
     done: number,
@@ -112,6 +121,7 @@ export class MoveSearch {
     wasDecisive: boolean,
   ): boolean {
     const { kernels } = this.tools;
+    const { match, rules } = belief;
     const side = match.round.turn % match.sides;
     const size = candidates.length * PLAYOUT.size;
     let best = -Infinity;
@@ -119,26 +129,26 @@ export class MoveSearch {
       candidates.forEach((one, i) => {
         if (!one.isActive) return;
         const { points, ...outcome } = playoutAt(kernels, results + world * size + i * PLAYOUT.size, match.sides);
-        one.points.push(marginOf(kernels, match.round, points, side));
+        one.points.push(marginOf(kernels, rules, points, side));
         one.outcomes.push(outcome);
         best = Math.max(best, ...points.map((point, s) => point + (match.scores[s] as number)));
       });
-    const isDecisive = wasDecisive || this.chances.mayEnd(match, best);
+    const isDecisive = wasDecisive || this.chances.mayEnd(belief, best);
     const first = isDecisive && !wasDecisive ? 0 : done;
-    this.value(match, candidates, results, { first, last: done + count, side, isDecisive });
+    this.value(belief, candidates, results, { first, last: done + count, side, isDecisive });
     return isDecisive;
   }
 
   /** Set the values of worlds: the points, or the chance of the match, where points break ties. */
   private value(
-    match: Match,
+    belief: Belief,
     candidates: readonly Candidate[],
     results: number,
     { first, last, side, isDecisive }: Readonly<{ first: number; last: number; side: number; isDecisive: boolean }>,
   ): void {
     const from = results + first * candidates.length * PLAYOUT.size;
     const shares = isDecisive
-      ? this.chances.after(match, { at: from, worlds: last - first, moves: candidates.length, first })
+      ? this.chances.after(belief, { at: from, worlds: last - first, moves: candidates.length, first })
       : null;
     candidates.forEach((one, i) => {
       for (let world = first; world < Math.min(last, one.points.length); world++) {
@@ -149,8 +159,8 @@ export class MoveSearch {
   }
 
   /** The chosen move, the other active moves from the best on, the dropped moves. */
-  private ranked(match: Match, candidates: readonly Candidate[]): readonly MoveEstimate[] {
-    const chosen = this.chosen(match, candidates);
+  private ranked(belief: Belief, candidates: readonly Candidate[]): readonly MoveEstimate[] {
+    const chosen = this.chosen(belief, candidates);
     const rank = (one: Candidate): number => (one === chosen ? 2 : one.isActive ? 1 : 0);
     return candidates
       .toSorted((a, b) => rank(b) - rank(a) || mean(b.values) - mean(a.values))
@@ -158,7 +168,7 @@ export class MoveSearch {
         const [gain, worlds] = [mean(points), points.length];
         const isDecisive = worlds > 0 && values.some((value, i) => value !== points[i]);
         return {
-          move: match.round.named(code),
+          move: belief.match.round.named(code, belief),
           gain,
           error: worlds > 1 ? deviation(points) / Math.sqrt(worlds) : Infinity,
           worlds,
@@ -169,10 +179,9 @@ export class MoveSearch {
   }
 
   /** The best move; that of `steady` unless the best is clearly ahead. */
-  private chosen({ round }: Match, candidates: readonly Candidate[]): Candidate | undefined {
+  private chosen({ rules, state, memory }: Belief, candidates: readonly Candidate[]): Candidate | undefined {
     const active = candidates.filter(({ isActive }) => isActive);
     const best = active.toSorted((a, b) => mean(b.values) - mean(a.values))[0];
-    const { rules, state, memory } = round;
     const policy = BigInt(POLICIES.STEADY_POLICY);
     const { kernels, work, stream } = this.tools;
     const code = kernels.call("choice.choose", policy, rules, state, memory, work, stream);

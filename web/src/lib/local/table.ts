@@ -48,6 +48,8 @@ const PACES: Readonly<Record<SpeedChange["speed"], number>> = { slow: 2, usual: 
 
 /** Choose the moves of bots. */
 interface Chooser {
+  /** Settled when the bot can choose; null if it can now. */
+  ready(bot: string): Promise<unknown> | null;
   choose(match: Match, bot: string): string;
 }
 
@@ -149,17 +151,27 @@ export class LocalTable {
     return from + Math.round((this.dealt ? PAUSE.deal : PAUSE[kind]) * PACES[this.speed]);
   }
 
+  /** The bot in turn; null if it is a person’s, or the table moves. */
+  private get bot(): string | null {
+    const { turn } = this.match;
+    return turn === null || this.pending ? null : this.driver(turn);
+  }
+
+  /** Settled when the bot in turn can choose; null if it can now, or there is none. */
+  get ready(): Promise<unknown> | null {
+    return this.bot === null ? null : this.bots.ready(this.bot);
+  }
+
   /** Let the bot in turn choose its move, before its pause is over. */
   think(): void {
-    const { turn } = this.match;
-    const bot = turn === null || this.pending ? null : this.driver(turn);
+    const { bot } = this;
     if (bot === null || this.chosen?.at === this.position) return;
     try {
-      const by = this.people.includes(turn as number) ? "stand_in" : "seat";
+      const by = this.people.includes(this.match.turn as number) ? "stand_in" : "seat";
       this.chosen = { at: this.position, move: this.bots.choose(this.match, bot), by };
     } catch (error) {
       console.error(error);
-      this.chosen = { at: this.position, move: this.match.moves[0] ?? "pass", by: "replaced" };
+      this.chosen = { at: this.position, move: this.bots.choose(this.match, STAND_IN), by: "replaced" };
     }
   }
 

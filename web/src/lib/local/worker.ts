@@ -2,6 +2,8 @@
 import { Bots } from "./bots.ts";
 import { Host } from "./host.ts";
 import { Kernels } from "./kernels.ts";
+import { fetchModule } from "./fetch-module.ts";
+import type { Minds } from "./minds.ts";
 import type { FromWorker, ToWorker } from "./post.ts";
 import { openStore } from "./store.ts";
 import type { CheckSheet } from "../wire.ts";
@@ -31,12 +33,18 @@ async function gameOf(source: CheckSheet): Promise<LocalGame> {
   return game;
 }
 
-let start: (module: WebAssembly.Module) => void;
-const host = new Promise<WebAssembly.Module>((resolve) => (start = resolve)).then(async (module) => {
-  const kernels = await Kernels.of(module);
+/** What bots search with. */
+async function loadMinds(address: string): Promise<Minds> {
+  const [{ Minds }, module] = await Promise.all([import("./later.ts"), fetchModule(address)]);
+  return new Minds(await Kernels.of(module));
+}
+
+let start: (given: ToWorker & { kind: "start" }) => void;
+const host = new Promise<ToWorker & { kind: "start" }>((resolve) => (start = resolve)).then(async (given) => {
+  const kernels = await Kernels.of(given.module);
   return new Host({
     kernels,
-    bots: new Bots(kernels),
+    bots: new Bots(kernels, () => loadMinds(given.minds)),
     store: openStore,
     claim,
     post: (message) => page.postMessage(message),
@@ -50,7 +58,7 @@ const host = new Promise<WebAssembly.Module>((resolve) => (start = resolve)).the
 });
 
 page.onmessage = ({ data }) => {
-  if (data.kind === "start") start(data.module);
+  if (data.kind === "start") start(data);
   else if (data.kind === "given") wanted[data.number]?.(data.game);
   else
     void host.then((tables) => {

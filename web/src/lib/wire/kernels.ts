@@ -5,13 +5,16 @@ export const A = { J_STATUS: 0, J_TURN: 1, J_PHASE: 2, J_MARKERS: 3, J_KNOCKS: 4
 export const R = { PLAY: 0, DRAW: 1, PASS: 2, LEAD: 0, TILE: 1, SECOND: 2, EXTRA: 3, PLAYING: 0, OUT: 1, BLOCKED: 2, STOPPED: 3, KIND_SHIFT: 16, SLOT_SHIFT: 8, KNOCK_SHIFT: 18 } as const;
 export const M = { BY_TARGET: 0, BY_ROUNDS: 1, SINGLE: 2 } as const;
 export const POLICIES = { RANDOM_POLICY: 0, HEAVY_POLICY: 1, STEADY_POLICY: 2 } as const;
+export const B = { BY_LOT: -2, MUST: 0, LOT: 1, NO_FAULT: 0 } as const;
 export const MAX_ENDS = 64;
 export const MAX_MOVES = 1536;
 export const MAX_SEATS = 10;
 export const WORDS = 3;
+export const ROW_WORDS = 4;
+export const MAX_CLAUSES = 1024;
 
 /** The bytes of a RULES record, and where its fields begin. */
-export const RULES = { size: 3360, fields: { fit: 480, sign: 260, light: 264, step: 8, reserve: 48, draw: 44 } } as const;
+export const RULES = { size: 3360, fields: { fit: 480, sign: 260, light: 264, step: 8, reserve: 48, draw: 44, hand: 12, in_set: 28, aside: 32, knock_tiles: 224, lead_draws: 76, lead_charge: 256, redeal_doubles: 40 } } as const;
 /** The bytes of a MEMORY record, and where its fields begin. */
 export const MEMORY = { size: 240, fields: { lacks: 0 } } as const;
 /** The bytes of a RANDOM record, and where its fields begin. */
@@ -21,9 +24,17 @@ export const PLAYOUT = { size: 56, fields: { points: 0, won: 40, how: 44, asked:
 /** The bytes of a WORKSPACE record, and where its fields begin. */
 export const WORKSPACE = { size: 26240, fields: { weights: 0, train_nodes: 25424 } } as const;
 /** The bytes of a ROUND record, and where its fields begin. */
-export const ROUND = { size: 2176, fields: { hands: 0, table: 240, deck: 288, stock_at: 480, stock_end: 484, status: 488, turn: 492, phase: 496, leader: 504, shown: 508, drawn: 528, charges: 604, next_id: 744, ends: 740, face: 820, arm: 884, id: 1204, before: 1588, wins: 1628, voids: 1632, earned: 1636 } } as const;
+export const ROUND = { size: 2176, fields: { hands: 0, table: 240, deck: 288, stock_at: 480, stock_end: 484, status: 488, turn: 492, phase: 496, leader: 504, shown: 508, drawn: 528, charges: 604, next_id: 744, ends: 740, face: 820, arm: 884, id: 1204, before: 1588, wins: 1628, voids: 1632, earned: 1636, engine: 500 } } as const;
 /** The bytes of a SCORE record, and where its fields begin. */
 export const SCORE = { size: 1308, fields: { winner: 0, winners: 4, compared: 8, even: 12, tied: 16, spared: 20, happened: 24, pips: 28, value: 68, held: 108, last: 148, penalty: 188, penalty_extra: 228, taken: 268, own: 668, partner: 708, stock: 748, floor: 788, share: 828, free: 868, rounding: 908, unit: 948, win_minimum: 988, factor: 1028, blocked: 1068, after_tie: 1108, round_bonus: 1148, bust: 1188, earned: 1228, points: 1268 } } as const;
+/** The bytes of a ACTION record, and where its fields begin. */
+export const ACTION = { size: 32, fields: { kind: 0, seat: 4, tile: 8, end: 12, knock: 16, fines: 20, second: 24, touching: 28 } } as const;
+/** The bytes of a EVIDENCE record, and where its fields begin. */
+export const EVIDENCE = { size: 12896, fields: { viewer: 0, turn: 4, phase: 8, expected_leader: 12, previous_leader: 16, branch: 36, fault: 20, ambiguities: 32, slots: 40, items: 44, clauses: 48, hand: 56, seat: 104, place: 510, tile: 5792, laid_by: 5984, slots_when_laid: 6368, row: 6752 } } as const;
+/** The bytes of a CLAUSE record, and where its fields begin. */
+export const CLAUSE = { size: 256, fields: { kind: 0, slots: 4, pending: 8, mask: 16 } } as const;
+/** The bytes of a WALK record, and where its fields begin. */
+export const WALK = { size: 8324, fields: { items: 0, slots: 4, clauses: 8, lots: 12, limited: 16, has_equal_sets: 20, double: 412, equal_set: 796, laid_by: 1180, slots_when_laid: 1564, capacity: 1948, owner: 2354, limit: 2760, lot: 3166, must: 3186 } } as const;
 /** Changes with the fields of RULES: a stored record of another layout is useless. */
 export const LAYOUT = "7699236b8e96";
 

@@ -1,0 +1,26 @@
+/** What searches: bots, hints and reviews, with more kernels than a table needs, in a memory of their own. */
+import { PLAYOUT_TRAIN_NODES } from "../wire/kernels.ts";
+import { hintsFor, type LocalHint } from "./hints.ts";
+import type { Kernels } from "./kernels.ts";
+import type { Match } from "./match.ts";
+import { MoveSearch, type MoveBudget, type MoveEstimate } from "./search.ts";
+import { newStream, newWorkspace } from "./workspace.ts";
+
+export class Minds {
+  private readonly moves: MoveSearch;
+
+  constructor(readonly kernels: Kernels) {
+    const work = newWorkspace(kernels, PLAYOUT_TRAIN_NODES);
+    this.moves = new MoveSearch({ kernels, work, stream: newStream(kernels) });
+  }
+
+  /** What a search finds for every choice of the seat in turn; the first is the move to play. */
+  search(match: Match, budget: MoveBudget): readonly MoveEstimate[] {
+    return this.moves.run(match, budget);
+  }
+
+  /** Good moves of the seat in turn. */
+  hints(match: Match): readonly LocalHint[] {
+    return hintsFor(match, (budget) => this.search(match, budget));
+  }
+}
