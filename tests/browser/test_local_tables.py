@@ -46,7 +46,10 @@ async def here(screen: Open, wasm: Path, **wish: Any) -> Screen:
     one = await screen(local=True, path="/icon.svg", **wish)
 
     async def module(route: Any) -> None:
-        await route.fulfill(path=wasm, content_type="application/wasm")
+        name = re.search(r"(\w+)-[\w-]+\.wasm$", route.request.url)
+        assert name is not None
+        file = wasm.with_name(f"{name[1]}.wasm")
+        await route.fulfill(path=file, content_type="application/wasm")
 
     await one.context.route("**/*.wasm", module)
     return one

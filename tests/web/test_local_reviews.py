@@ -102,7 +102,7 @@ def test_a_review_judges_as_the_servers_does(name: str, wasm: Path, tmp_path: Pa
 def test_the_possible_hands_are_those_of_the_server(
     place: tuple[str, int, bool], wasm: Path, tmp_path: Path
 ) -> None:
-    """Eight hundred deals leave an error of a fiftieth; so do the server's, if not exact."""
+    """The page draws 6,400 deals; the server counts all, or draws 2,560."""
     one = Played(*place)
     moves = len(one.record.rounds[0].moves)
     frames = {"": moves // 4, "0": moves // 2, "none": moves * 3 // 4}
@@ -115,8 +115,9 @@ def test_the_possible_hands_are_those_of_the_server(
         assert [tile["tile"] for tile in row["tiles"]] == [list(tile.tile) for tile in known.tiles]
         mine = np.array([tile["chances"] for tile in row["tiles"]])
         apart = mine - np.array([tile.chances for tile in known.tiles])
-        assert np.abs(apart).max() < 0.11
-        assert np.sqrt((apart**2).mean()) < 0.025
+        most, usual = (0.07, 0.015) if known.exact else (0.14, 0.03)
+        assert np.abs(apart).max() < most
+        assert np.sqrt((apart**2).mean()) < usual
 
 
 def by_move(moves: list[dict[str, Any]]) -> dict[str, float]:

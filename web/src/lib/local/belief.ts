@@ -25,7 +25,7 @@ const CARRIED = [
 ] as const;
 
 /** How deals are weighted by the moves that were seen, and in how many milliseconds at most. */
-export interface Weighing {
+interface Weighing {
   readonly deals: number;
   readonly milliseconds: number;
   /** A WORKSPACE record. */

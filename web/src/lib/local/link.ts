@@ -1,7 +1,8 @@
 /** The page's side of the worker that holds its tables. */
+import { MINDS } from "virtual:kernels";
 import type { FromPage } from "../wire.ts";
 import type { LocalGame } from "../wire/local.ts";
-import { kernelModule, MINDS_ADDRESS } from "./module.ts";
+import { kernelModule } from "./module.ts";
 import type { FromWorker, Requests, ToWorker } from "./post.ts";
 import { TableRefusal } from "./refusal.ts";
 import { fetchGame } from "./sheets.ts";
@@ -32,7 +33,7 @@ export class Link {
       for (const { reject } of this.waiting.values()) reject(new TableRefusal("broken"));
       for (const listener of this.listeners.values()) listener.lost();
     };
-    this.post({ kind: "start", module, minds: MINDS_ADDRESS });
+    this.post({ kind: "start", module, minds: new URL(MINDS ?? "", location.href).href });
   }
 
   private post(message: ToWorker): void {

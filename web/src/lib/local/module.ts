@@ -1,11 +1,8 @@
 /** The kernels in WebAssembly, loaded by the first call of `kernelModule`. */
-import { KERNELS, MINDS } from "virtual:kernels";
+import { KERNELS } from "virtual:kernels";
 import { fetchModule } from "./fetch-module.ts";
 
 let loading: Promise<WebAssembly.Module> | null = null;
-
-/** The address of the kernels that search. */
-export const MINDS_ADDRESS: string = MINDS ? new URL(MINDS, location.href).href : "";
 
 /** The module of the kernels of tables; it is compiled once.  Throws if it can't be loaded; the next call tries again. */
 export async function kernelModule(): Promise<WebAssembly.Module> {

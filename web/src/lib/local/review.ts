@@ -16,8 +16,8 @@ import type { SavedTable } from "./saved.ts";
 const WORSE_ERRORS = 1.5;
 /** The smallest change of a chance at a turning point, and the most turning points of a round. */
 const [SWING, TURNS] = [0.08, 3];
-/** Worlds for the possible hands. */
-const BELIEF_WORLDS = 800;
+/** Deals that are drawn for the possible hands. */
+const BELIEF_WORLDS = 6400;
 
 /** The decisions of a seat in a round: how many, what they lost, and what the worst choices would have lost. */
 interface SeatSum {
@@ -220,7 +220,7 @@ function beliefsOf(kernels: Kernels, match: PausingMatch, { round: number, frame
   }
   const tiles = [...rows.values()].map((row) => ({
     tile: row.tile,
-    chances: row.counts.map((count) => Math.min(1, count / BELIEF_WORLDS)),
+    chances: row.counts.map((count) => count / BELIEF_WORLDS),
   }));
   return { round: number, frame, seat: viewer, exact: isEmpty, tiles };
 }
