@@ -61,7 +61,8 @@ PACES = {
 def bundle(folder: Path) -> None:
     """Write the script as one file."""
     source = Path(__file__).with_suffix(".ts")
-    command = [NODE, ROLLDOWN, source, "--format", "esm", "--file", folder / "choices.js"]
+    out = folder / "choices.js"
+    command: list[str | Path] = [NODE, ROLLDOWN, source, "--format", "esm", "--file", out]
     subprocess.run(command, cwd=ROOT / "web", check=True, stdout=sys.stderr)
 
 

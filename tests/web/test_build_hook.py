@@ -82,16 +82,18 @@ def test_a_changed_kernel_makes_the_page_old(build, project, monkeypatch):
 
 
 def test_a_page_without_a_compiler_has_no_old_kernels(build, project, monkeypatch):
-    wasm = project / build.WASM
-    wasm.parent.mkdir(parents=True)
-    wasm.write_bytes(b"old")
+    files = [project / file for file in build.WASM]
+    files[0].parent.mkdir(parents=True)
+    for file in files:
+        file.write_bytes(b"old")
     assert not build.build_kernels(project)
-    assert not wasm.exists()
+    assert not any(file.exists() for file in files)
     # The folder has no ``native``: to compile them fails.
     monkeypatch.delenv("BONEYARD_NO_KERNELS")
-    wasm.write_bytes(b"old")
+    for file in files:
+        file.write_bytes(b"old")
     assert not build.build_kernels(project)
-    assert not wasm.exists()
+    assert not any(file.exists() for file in files)
     monkeypatch.setattr(build, "run_npm", lambda *_: None)
     build.build(project / "web")
     with pytest.raises(RuntimeError, match="BONEYARD_NO_KERNELS"):

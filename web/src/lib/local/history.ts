@@ -5,7 +5,7 @@
  * viewer's hand follow.
  */
 import type { Dealt, GameEvent, Tile } from "../wire.ts";
-import { ACTION, B, R, RULES } from "../wire/kernels.ts";
+import { ACTION, B, CHARGES, R, RULES } from "../wire/kernels.ts";
 import type { Kernels } from "./kernels.ts";
 import type { Match } from "./match.ts";
 
@@ -60,7 +60,7 @@ export class History {
     this.hand = this.deck.slice(first, first + hand.length);
     this.shown = dealt.shown ? match.round.placeOf(dealt.shown) : NONE;
     this.charged = events.reduce(
-      (seat, event) => (event.type === "Penalised" && event.why === "no_double_to_lead" ? event.seat : seat),
+      (seat, event) => (event.type === "Penalised" && event.why === CHARGES[R.LEAD_CHARGE] ? event.seat : seat),
       NONE,
     );
     const byLot = rule("lead_charge") ? (this.charged < 0 ? dealt.leader : this.charged) : B.BY_LOT;

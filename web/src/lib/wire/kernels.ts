@@ -2,7 +2,7 @@
 // boneyard/rules and boneyard/game: do not edit.
 
 export const A = { J_STATUS: 0, J_TURN: 1, J_PHASE: 2, J_MARKERS: 3, J_KNOCKS: 4, J_STOCK: 5, J_CHARGED: 6, J_NEXT_ID: 8, J_DRAWN: 9, J_WIDTH: 10, J_NEW: 20, J_GROWN: 44, J_CREDITED: 74, J_BUST: 75, J_EARNER: 76, J_COUNT: 77, J_CREDITS: 78, REPORT: 6460, P_LEADER: 0, P_STOCK: 1, P_MARKERS: 2, P_KNOCKS: 3, P_COUNTS: 4, P_PENALTIES: 14, P_EARNED: 24, P_COUNT: 34, P_ENDS: 35, P_END: 3, PUBLIC: 227, MOVE: 4, GAIN: 3, COLUMNS: 3 } as const;
-export const R = { PLAY: 0, DRAW: 1, PASS: 2, LEAD: 0, TILE: 1, SECOND: 2, EXTRA: 3, PLAYING: 0, OUT: 1, BLOCKED: 2, STOPPED: 3, KIND_SHIFT: 16, SLOT_SHIFT: 8, KNOCK_SHIFT: 18 } as const;
+export const R = { PLAY: 0, DRAW: 1, PASS: 2, LEAD: 0, TILE: 1, SECOND: 2, EXTRA: 3, PLAYING: 0, OUT: 1, BLOCKED: 2, STOPPED: 3, KIND_SHIFT: 16, SLOT_SHIFT: 8, KNOCK_SHIFT: 18, LEAD_CHARGE: 2 } as const;
 export const M = { BY_TARGET: 0, BY_ROUNDS: 1, SINGLE: 2 } as const;
 export const POLICIES = { RANDOM_POLICY: 0, HEAVY_POLICY: 1, STEADY_POLICY: 2 } as const;
 export const B = { BY_LOT: -2, MUST: 0, LOT: 1, NO_FAULT: 0 } as const;
