@@ -49,7 +49,7 @@ NUMBERS = {
 READ = {
     "RULES": (
         "fit sign light step reserve draw hand in_set aside knock_tiles lead_draws lead_charge "
-        "redeal_doubles"
+        "redeal_doubles whole"
     ),
     "MEMORY": "lacks",
     "RANDOM": "state",
@@ -57,7 +57,8 @@ READ = {
     "WORKSPACE": "weights train_nodes",
     "ROUND": (
         "hands table deck stock_at stock_end status turn phase leader shown drawn charges next_id "
-        "ends face arm id before wins voids earned engine"
+        "ends face arm id before wins voids earned engine counts mover last gained pip opening "
+        "opening_free depth double arm_doubles parent laid_doubles spinner"
     ),
     "SCORE": " ".join(dtypes.SCORE.names or ()),
     "ACTION": " ".join(beliefs.ACTION.names or ()),

@@ -1,32 +1,17 @@
 /** A match under a compiled sheet: deals, takes moves, scores rounds, and names the winner (as `boneyard/game/match.py`). */
-import type {
-  End,
-  GameEvent,
-  Gain,
-  Laid,
-  Outcome,
-  PublicState,
-  RoundResult,
-  Tile,
-  WhyNot,
-  ResultTerms,
-} from "../wire.ts";
+import type { End, GameEvent, Gain, Laid, Outcome, PublicState, RoundResult, Tile, WhyNot } from "../wire.ts";
 import type { LocalGame, LocalPlace } from "../wire/local.ts";
 import type { Dealer } from "./decks.ts";
 import type { Kernels } from "./kernels.ts";
 import { moveText, parseMove, type Move } from "./move.ts";
 import { closedEnds, refusal, unplayableTiles } from "./reasons.ts";
-import { M, R } from "../wire/kernels.ts";
-import { afterReset, countWins, enteredSides, explained, scoreRound, stopRound, type Judges } from "./results.ts";
-import { members, Round } from "./round.ts";
+import { Judge } from "./judge.ts";
+import { R } from "../wire/kernels.ts";
+import { countWins, resultOf } from "./results.ts";
+import { Round } from "./round.ts";
 
 /** Void deals in a row after which no other deck is tried. */
 const MOST_REDEALS = 10_000;
-const REASONS: Readonly<Record<number, Outcome["reason"]>> = {
-  [M.BY_TARGET]: "target",
-  [M.BY_ROUNDS]: "rounds",
-  [M.SINGLE]: "single",
-};
 
 /** What determines a round: its decks (void deals first), the seat drawn by lot, its moves and their seats. */
 export interface RoundLog {
@@ -76,9 +61,7 @@ export class Match {
   history: readonly GameEvent[] = [];
   past: readonly GameEvent[] = [];
   lastSight: LastSight | null = null;
-  private readonly rules: number;
-  private readonly terms: ResultTerms;
-  private readonly judges: Judges;
+  private readonly judge: Judge;
   private listed: readonly Move[] | null = null;
   private shut: readonly WhyNot[] | null = null;
 
@@ -93,33 +76,13 @@ export class Match {
     this.sides = place.partners ? 2 : place.players;
     this.scores = Array.from({ length: this.sides }, () => 0);
     this.round = new Round(kernels, place, game.sheet);
-    this.rules = this.round.rules;
-    this.terms = place.results;
-    this.judges = {
-      isRefused: (points, entered) => this.judge("is_refused", points, Number(entered)) !== 0,
-      isReset: (least, won, side) => this.judge("is_reset", least, won, side) !== 0,
-    };
+    this.judge = new Judge(kernels, this.round.rules);
     this.dealNext();
   }
 
   /** Give the memory back; the match is of no use afterwards. */
   close(): void {
     this.round.close();
-  }
-
-  /** Ask the kernels for a rule of the match. */
-  private judge(name: string, ...values: readonly number[]): number {
-    return this.kernels.call(`match.${name}`, this.rules, ...values.map(BigInt));
-  }
-
-  /** The same, of a rule that reads the totals of the sides. */
-  private judgeTotals(name: string, scores: readonly number[], ...values: readonly number[]): number {
-    const at = this.kernels.take(8 * scores.length);
-    this.kernels.setNumbers(at, scores);
-    const size = BigInt(scores.length);
-    const found = this.kernels.call(`match.${name}`, this.rules, at, size, ...values.map(BigInt));
-    this.kernels.give(at, 8 * scores.length);
-    return found;
   }
 
   /** The seat to move; null when the match is over. */
@@ -203,23 +166,15 @@ export class Match {
   /** End the round if it is over, or if a penalty ends the match. */
   private endIfOver(): readonly GameEvent[] {
     if (this.round.status !== R.PLAYING) return this.endRound(this.round.status === R.STOPPED);
-    const totals = this.scores.map((total, side) =>
-      this.public.penalties.reduce((all, points, seat) => all + (seat % this.sides === side ? points : 0), total),
-    );
-    return this.judge("ends_at_once", Math.max(...totals)) ? this.endRound(true) : [];
+    return this.judge.endsAtOnce(this.scores, this.public.penalties) ? this.endRound(true) : [];
   }
 
   private endRound(stopped: boolean): readonly GameEvent[] {
     const { round } = this;
     this.lastSight = { public: round.public, laid: round.laid, hands: round.hands };
-    const finished = round.finished();
-    const entered = enteredSides(this.terms, this.rounds, this.sides);
-    const plain = stopped
-      ? { ...stopRound(finished, this.roundNumber, this.scores), reset: false }
-      : afterReset(this.judges, scoreRound(this.terms, this.judges, finished, this.roundNumber, this.scores, entered));
-    const result = explained(this.terms, plain, finished);
+    const result = resultOf(this.place.results, this.judge, round.finished(), this.rounds, this.scores, stopped);
     this.rounds = [...this.rounds, result];
-    this.outcome = this.outcomeNow();
+    this.outcome = this.judge.outcomeOf(this.rounds);
     this.scores = result.scores;
     (this.log.at(-1) as RoundLog).result = result;
     const events: GameEvent[] = [{ type: "RoundEnded", result }];
@@ -229,16 +184,6 @@ export class Match {
     return this.outcome ? events : [...events, ...this.dealNext()];
   }
 
-  private outcomeNow(): Outcome | null {
-    const last = this.rounds.at(-1) as RoundResult;
-    const top = Math.max(...this.rounds.flatMap(({ scores }) => scores));
-    const how = this.judgeTotals("how_it_ended", last.scores, top, this.rounds.length);
-    const reason = REASONS[how];
-    if (!reason) return null;
-    const winners = how === M.SINGLE ? last.winners : members(this.judgeTotals("best_sides", last.scores));
-    return { winners, reason };
-  }
-
   /** Deal the next round; if it is over at once, score it and deal another. */
   protected dealNext(): readonly GameEvent[] {
     return [...this.deal(), ...this.endIfOver()];
@@ -246,12 +191,9 @@ export class Match {
 
   private deal(): readonly GameEvent[] {
     const number = this.roundNumber + 1;
-    const last = this.rounds.at(-1) ?? null;
-    const winner = last ? this.judge("winner_for_lead", last.winner ?? -1, Number(last.reset)) : -1;
-    const lot = this.judge("is_by_lot", this.rounds.length, winner) ? this.drawLeader(number) : null;
-    const previous = last?.leader ?? -1;
-    this.expectedLeader =
-      lot === null ? this.judge("next_leader", this.players, this.rounds.length, previous, winner) : null;
+    const lot = this.judge.isByLot(this.rounds) ? this.drawLeader(number) : null;
+    const previous = this.rounds.at(-1)?.leader ?? -1;
+    this.expectedLeader = lot === null ? this.judge.nextLeader(this.rounds, this.players) : null;
     const given = lot ?? (this.expectedLeader as number);
     const { engines } = this.game;
     const engine = engines.length ? (engines[(number - 1) % engines.length] as number) : -1;

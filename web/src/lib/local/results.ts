@@ -64,10 +64,26 @@ function sums(lines: readonly ScoreLine[], sides: number): readonly number[] {
   );
 }
 
+/** The result of the round after `rounds`: points, totals, and the rules behind them.  `stopped`: points have stopped it. */
+export function resultOf(
+  terms: ResultTerms,
+  judges: Judges,
+  round: FinishedRound,
+  rounds: readonly RoundResult[],
+  totals: readonly number[],
+  stopped: boolean,
+): RoundResult {
+  const number = rounds.length + 1;
+  const plain = stopped
+    ? { ...stopRound(round, number, totals), reset: false }
+    : afterReset(judges, scoreRound(terms, judges, round, number, totals, enteredSides(terms, rounds, totals.length)));
+  return explained(terms, plain, round);
+}
+
 type Plain = Omit<RoundResult, "reset" | "rules" | "ended">;
 
 /** The points of a finished round. */
-export function scoreRound(
+function scoreRound(
   terms: ResultTerms,
   judges: Judges,
   round: FinishedRound,
@@ -101,7 +117,7 @@ export function scoreRound(
 }
 
 /** The result of a round that points stopped (R82): only those of the play count. */
-export function stopRound(round: FinishedRound, number: number, totals: readonly number[]): Plain {
+function stopRound(round: FinishedRound, number: number, totals: readonly number[]): Plain {
   const hands = round.status === R.STOPPED ? round.hands : [];
   const lines = [...byReason(round.earned, EARNINGS), ...byReason(round.charges, CHARGES)];
   return { how: "stopped", winner: null, winners: [], hands, ...written(round, number, totals, lines) };
@@ -119,7 +135,7 @@ function written(
 }
 
 /** The totals that a reset leaves, and whether one has gone back to 0. */
-export function afterReset<T extends Plain>(judges: Judges, result: T): T & { readonly reset: boolean } {
+function afterReset<T extends Plain>(judges: Judges, result: T): T & { readonly reset: boolean } {
   const least = Math.min(...result.scores);
   const won = sum(result.winners.map((side) => 2 ** side));
   const scores = result.scores.map((total, side) => (judges.isReset(least, won, side) ? 0 : total));
@@ -145,11 +161,7 @@ export function countWins(rounds: readonly RoundResult[]): readonly [wins: numbe
 }
 
 /** A result with the rules behind its numbers and its end. */
-export function explained(
-  terms: ResultTerms,
-  result: Plain & { readonly reset: boolean },
-  round: FinishedRound,
-): RoundResult {
+function explained(terms: ResultTerms, result: Plain & { readonly reset: boolean }, round: FinishedRound): RoundResult {
   const reset = result.reset && terms.reset ? [terms.reset] : [];
   return {
     ...result,

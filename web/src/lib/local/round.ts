@@ -82,10 +82,10 @@ export class Round {
   readonly memory: number;
   private readonly report: number;
   private readonly listed: number;
-  private readonly score: number;
+  protected readonly scoreRecord: number;
   laid: readonly Laid[] = [];
   /** Every end of the round so far, in its last known state. */
-  private known = new Map<number, End>();
+  protected known = new Map<number, End>();
   private seen: PublicState | null = null;
   status: number = R.PLAYING;
   turn = 0;
@@ -109,7 +109,7 @@ export class Round {
     this.memory = kernels.take(2 * MEMORY.size);
     this.report = kernels.take(A.REPORT * WORD);
     this.listed = kernels.take(MAX_MOVES * Math.max(A.MOVE, A.GAIN) * WORD);
-    this.score = kernels.take(SCORE.size);
+    this.scoreRecord = kernels.take(SCORE.size);
   }
 
   close(): void {
@@ -118,10 +118,10 @@ export class Round {
     this.kernels.give(this.memory, 2 * MEMORY.size);
     this.kernels.give(this.report, A.REPORT * WORD);
     this.kernels.give(this.listed, MAX_MOVES * Math.max(A.MOVE, A.GAIN) * WORD);
-    this.kernels.give(this.score, SCORE.size);
+    this.kernels.give(this.scoreRecord, SCORE.size);
   }
 
-  private clear(): void {
+  protected clear(): void {
     this.laid = [];
     this.known = new Map();
     this.seen = null;
@@ -131,15 +131,15 @@ export class Round {
   }
 
   /** The round as an argument of a kernel that takes arrays of one record. */
-  private get arrays(): readonly [number, bigint, number, bigint] {
+  protected get arrays(): readonly [number, bigint, number, bigint] {
     return [this.rules, 1n, this.state, 1n];
   }
 
-  private int(name: "status" | "turn" | "phase" | "leader" | "shown" | "stock_at" | "stock_end" | "drawn"): number {
+  protected int(name: "status" | "turn" | "phase" | "leader" | "shown" | "stock_at" | "stock_end" | "drawn"): number {
     return this.kernels.view.getInt32(this.state + ROUND.fields[name], true);
   }
 
-  private ints(name: "charges" | "earned" | "before", count: number): readonly number[] {
+  protected ints(name: "charges" | "earned" | "gained", count: number): readonly number[] {
     const { view } = this.kernels;
     const at = this.state + ROUND.fields[name];
     return Array.from({ length: count }, (_, i) => view.getInt32(at + 4 * i, true));
@@ -173,7 +173,7 @@ export class Round {
     return null;
   }
 
-  private ordinal([high, low]: Tile): number {
+  protected ordinal([high, low]: Tile): number {
     return (high * (high + 1)) / 2 + low;
   }
 
@@ -183,7 +183,7 @@ export class Round {
   }
 
   /** Whether the box has such a tile. */
-  private has([high, low]: Tile): boolean {
+  protected has([high, low]: Tile): boolean {
     return low >= 0 && low <= high && this.ordinal([high, low]) < this.printed.length;
   }
 
@@ -199,7 +199,7 @@ export class Round {
     this.laid = [{ index: 0, tile, seat: null, end: null, parent: null, face: "", pip: tile[0], arm: 0, ends: ids }];
   }
 
-  private end(id: number, pip: number, arm: number, face: string, parent: number): End {
+  protected end(id: number, pip: number, arm: number, face: string, parent: number): End {
     const need = this.terms.needs[pip] ?? null;
     return { id, pip, arm, face, parent, open_to: [], ...(need === null ? {} : { need }) };
   }
@@ -279,7 +279,7 @@ export class Round {
     const events: GameEvent[] = [];
     if (move.kind === "play") events.push(this.placed(move, seat, phase, at));
     else if (move.kind === "pass") events.push({ type: "Passed", seat, why: this.whyPassed(phase, at(A.J_DRAWN)) });
-    if (at(A.J_CREDITED)) events.push(...this.scored(at));
+    if (at(A.J_CREDITED)) events.push(...this.credited(at));
     const why = move.kind === "draw" ? "turn" : "knock";
     for (const tile of this.deck(at(A.J_STOCK), after(A.J_STOCK))) events.push({ type: "Drew", seat, tile, why });
     const changed = at(A.J_MARKERS) ^ after(A.J_MARKERS);
@@ -358,7 +358,7 @@ export class Round {
   }
 
   /** The points earned by a move. */
-  private scored(at: (index: number) => number): readonly GameEvent[] {
+  private credited(at: (index: number) => number): readonly GameEvent[] {
     const [whys, bust, count, seat] = [at(A.J_CREDITED), at(A.J_BUST), at(A.J_COUNT), at(A.J_EARNER)];
     const [events, lost]: [Scored[], Scored[]] = [[], []];
     EARNINGS.forEach((why, i) => {
@@ -495,8 +495,13 @@ export class Round {
 
   /** What scoring reads of the round, which is over or stopped. */
   finished(): FinishedRound {
-    this.kernels.run("actions.finish", ...this.arrays, this.score, 1n);
-    const [scored, { view }] = [this.score, this.kernels];
+    this.kernels.run("actions.finish", ...this.arrays, this.scoreRecord, 1n);
+    return this.scored();
+  }
+
+  /** The same of a SCORE record that a kernel has written. */
+  protected scored(): FinishedRound {
+    const [scored, { view }] = [this.scoreRecord, this.kernels];
     const rows = (of: readonly number[], wide: number): readonly (readonly number[])[] =>
       Array.from({ length: this.players }, (_, seat) => of.slice(seat * wide, (seat + 1) * wide));
     const earned = this.terms.earning ? this.ints("earned", EARNINGS.length * this.players) : [];

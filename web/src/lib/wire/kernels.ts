@@ -14,7 +14,7 @@ export const ROW_WORDS = 4;
 export const MAX_CLAUSES = 1024;
 
 /** The bytes of a RULES record, and where its fields begin. */
-export const RULES = { size: 3360, fields: { fit: 480, sign: 260, light: 264, step: 8, reserve: 48, draw: 44, hand: 12, in_set: 28, aside: 32, knock_tiles: 224, lead_draws: 76, lead_charge: 256, redeal_doubles: 40 } } as const;
+export const RULES = { size: 3360, fields: { fit: 480, sign: 260, light: 264, step: 8, reserve: 48, draw: 44, hand: 12, in_set: 28, aside: 32, knock_tiles: 224, lead_draws: 76, lead_charge: 256, redeal_doubles: 40, whole: 1440 } } as const;
 /** The bytes of a MEMORY record, and where its fields begin. */
 export const MEMORY = { size: 240, fields: { lacks: 0 } } as const;
 /** The bytes of a RANDOM record, and where its fields begin. */
@@ -24,7 +24,7 @@ export const PLAYOUT = { size: 56, fields: { points: 0, won: 40, how: 44, asked:
 /** The bytes of a WORKSPACE record, and where its fields begin. */
 export const WORKSPACE = { size: 26240, fields: { weights: 0, train_nodes: 25424 } } as const;
 /** The bytes of a ROUND record, and where its fields begin. */
-export const ROUND = { size: 2176, fields: { hands: 0, table: 240, deck: 288, stock_at: 480, stock_end: 484, status: 488, turn: 492, phase: 496, leader: 504, shown: 508, drawn: 528, charges: 604, next_id: 744, ends: 740, face: 820, arm: 884, id: 1204, before: 1588, wins: 1628, voids: 1632, earned: 1636, engine: 500 } } as const;
+export const ROUND = { size: 2176, fields: { hands: 0, table: 240, deck: 288, stock_at: 480, stock_end: 484, status: 488, turn: 492, phase: 496, leader: 504, shown: 508, drawn: 528, charges: 604, next_id: 744, ends: 740, face: 820, arm: 884, id: 1204, before: 1588, wins: 1628, voids: 1632, earned: 1636, engine: 500, counts: 564, mover: 532, last: 536, gained: 2076, pip: 756, opening: 1076, opening_free: 732, depth: 1012, double: 1140, arm_doubles: 1332, parent: 948, laid_doubles: 724, spinner: 736 } } as const;
 /** The bytes of a SCORE record, and where its fields begin. */
 export const SCORE = { size: 1308, fields: { winner: 0, winners: 4, compared: 8, even: 12, tied: 16, spared: 20, happened: 24, pips: 28, value: 68, held: 108, last: 148, penalty: 188, penalty_extra: 228, taken: 268, own: 668, partner: 708, stock: 748, floor: 788, share: 828, free: 868, rounding: 908, unit: 948, win_minimum: 988, factor: 1028, blocked: 1068, after_tie: 1108, round_bonus: 1148, bust: 1188, earned: 1228, points: 1268 } } as const;
 /** The bytes of a ACTION record, and where its fields begin. */
