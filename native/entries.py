@@ -271,7 +271,8 @@ TABLES = frozenset(
     [one.short_name for one in OF_MATCHES]
     + """
     actions.act_and_report actions.begin actions.finish actions.list_gains actions.list_moves
-    actions.mark_of actions.write_public choice.choose memory.forget memory.observe
+    actions.mark_of actions.write_public choice.choose entered.enter_last_tile entered.enter_penalty
+    entered.enter_score entered.finish_pips memory.forget memory.observe
     moves.equal_moves reasons.write_closed
     """.split()
 )

@@ -5,6 +5,7 @@ const LEVELS = [
   "^src/components/",
   "^src/lib/replay/",
   "^src/lib/play/",
+  "^src/lib/score/",
   "^src/lib/local/",
   "^src/lib/(net|fair|words)/|^src/lib/(?!wire\\.ts)[^/]+\\.ts$",
   "^src/lib/geometry/",

@@ -32,6 +32,7 @@ const PARTS: Readonly<Record<string, string>> = {
   table: "pages/TablePage",
   join: "pages/JoinPage",
   mine: "pages/MinePage",
+  score: "pages/ScorePage",
   ranks: "pages/LeaderboardPage",
   move: "pages/MovePage",
   replay: "pages/ReplayPage",

@@ -9,7 +9,7 @@ import { serviceWorker } from "./worker.ts";
 const server = process.env.BONEYARD_SERVER ?? "http://127.0.0.1:8765";
 
 /** What pages other than a table share. */
-const OF_PAGES = /\/components\/(TopBar|SampleLayout|TableList)\.svelte|\/lib\/(games|sample-paths|pictures)\.ts/;
+const OF_PAGES = /\/components\/(TopBar|SampleLayout|TableList)\.svelte|\/lib\/((games|sample-paths|pictures)\.ts|minutes\.json)/;
 
 /** What tables and replays share. */
 const OF_BOARDS =
@@ -17,7 +17,7 @@ const OF_BOARDS =
 
 /** What neither the home page nor a table shows at first. */
 const LATER =
-  /\/components\/(ChangedRules|Dialog|Prose|RoundBreakdown)\.svelte|\/lib\/(markdown|standing|switches|words\/results)\.ts/;
+  /\/components\/(ChangedRules|Dialog|Prose|RoundBreakdown|ShareButtons)\.svelte|\/lib\/(markdown|standing|switches|wire\/kernels|words\/results)\.ts/;
 
 /** Whether a module can be in the file that every page loads.  A file of a group has all that its modules import:
  *  what the home page shares with tables must be here, or it loads the board. */

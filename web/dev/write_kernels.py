@@ -1,7 +1,7 @@
-"""The page's records: generates ``web/src/lib/wire/kernels.ts`` from the dtypes of the kernels.
+"""The page's records: generates ``wire/kernels.ts`` and ``wire/layout.ts`` from the dtypes.
 
 The page reads the records of the kernels in WebAssembly by these offsets, and the numbers in them
-by these names.  ``python web/dev/write_types.py`` writes the file with the others.
+by these names.  ``python web/dev/write_types.py`` writes both with the others.
 """
 
 from __future__ import annotations
@@ -99,6 +99,12 @@ def write() -> str:
     return "\n".join([HEAD, *_numbers(), "", *_records(), "", *_lists(), "", *_refusals(), ""])
 
 
+def write_layout() -> str:
+    """The file of the layout, which the page needs before the kernels."""
+    about = "/** Changes with the fields of RULES: a stored record of another layout is useless. */"
+    return "\n".join([HEAD, about, f"export const LAYOUT = {_literal(LAYOUT)};", ""])
+
+
 def _numbers() -> Iterator[str]:
     for name, (module, constants) in NUMBERS.items():
         values = {one: int(getattr(module, one)) for one in constants.split()}
@@ -118,8 +124,6 @@ def _records() -> Iterator[str]:
         offsets = {field: int(dtype.fields[field][1]) for field in fields.split()}
         yield f"/** The bytes of a {name} record, and where its fields begin. */"
         yield _object(name, {"size": dtype.itemsize, "fields": offsets})
-    yield "/** Changes with the fields of RULES: a stored record of another layout is useless. */"
-    yield f"export const LAYOUT = {_literal(LAYOUT)};"
 
 
 def _lists() -> Iterator[str]:

@@ -14,7 +14,10 @@ import msgspec
 import write_kernels
 from msgspec import NODEFAULT, inspect
 
+from boneyard.game.deals import NextLeader
+from boneyard.game.entered import EnteredRound, RunningPoints
 from boneyard.game.events import AnyEvent
+from boneyard.game.referee import TableEnd
 from boneyard.server import wire
 from boneyard.server.http import (
     creation,
@@ -78,6 +81,14 @@ TO_PAGE: tuple[type[msgspec.Struct], ...] = (
     wire.SheetInfo,
     wire.Failure,
 )
+
+ENTERED: tuple[type[msgspec.Struct], ...] = (
+    EnteredRound,
+    NextLeader,
+    RunningPoints,
+    TableEnd,
+)
+"""What a score sheet and its referee are told and say, in the page as in Python."""
 
 UNIONS: dict[str, tuple[type[msgspec.Struct], ...]] = {
     "FromPage": MESSAGES_FROM_PAGE,
@@ -262,12 +273,13 @@ def write() -> dict[str, str]:
     """All files by their paths in ``web/src/lib``."""
     writer = TypeWriter()
     writer.collect(FROM_PAGE, sent=True)
-    writer.collect(TO_PAGE, sent=False)
+    writer.collect((*TO_PAGE, *ENTERED), sent=False)
     files = sorted({file_of(cls) for cls in writer.found})
     joined = [f'export * from "./wire/{file}.ts";\n' for file in files]
     return {
         "wire.ts": HEAD + "\n" + "".join(joined),
         "wire/kernels.ts": write_kernels.write(),
+        "wire/layout.ts": write_kernels.write_layout(),
         **{f"wire/{file}.ts": writer.file(file) for file in files},
     }
 

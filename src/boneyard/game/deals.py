@@ -11,11 +11,11 @@ from boneyard.game.dealers import Dealer, DealNumber, check_leader
 from boneyard.game.decks import check_deck
 from boneyard.game.moves import Move
 from boneyard.game.results import RoundResult
+from boneyard.game.terms import lead_terms
 from boneyard.jit import as_python
 from boneyard.rules import match
 from boneyard.rules.compiler import plain_rules
 from boneyard.sheets import Sheet
-from boneyard.sheets.facts import lead_tiles
 from boneyard.text.messages import TextMessage
 from boneyard.tiles import Tile
 
@@ -117,11 +117,11 @@ def leading(sheet: Sheet, rounds: Sequence[RoundResult], players: int) -> NextLe
     >>> leading(load("partnership"), (), 4)
     NextLeader(seat=None, why='holder', tiles=(Tile('6-6'),), passes_on=False)
     """
-    seat, passes_on = next_leader(sheet, rounds, players), sheet.lead.fallback != "none"
+    seat, terms = next_leader(sheet, rounds, players), lead_terms(sheet)
     if seat >= 0:
-        won = sheet.lead.next == "winner" and rounds[-1].winner is not None
-        why = "rotate" if sheet.lead.next == "rotate" else "winner" if won else "again"
-        return NextLeader(seat, why, (), passes_on)
-    why, engine = sheet.lead.first.partition(":")[0], engine_of(sheet, len(rounds) + 1)
-    tiles = (Tile(engine, engine),) if why == "engine" else map(Tile.parse, lead_tiles(sheet))
-    return NextLeader(None, why, tuple(tiles), passes_on)
+        is_won = rounds[-1].winner is not None
+        why = "again" if terms.after == "winner" and not is_won else terms.after
+        return NextLeader(seat, why, (), terms.passes_on)
+    engine = engine_of(sheet, len(rounds) + 1)
+    tiles = (Tile(engine, engine),) if terms.first == "engine" else terms.tiles
+    return NextLeader(None, terms.first, tiles, terms.passes_on)

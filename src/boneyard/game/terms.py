@@ -14,7 +14,7 @@ from boneyard.game.events import Charge, Earning
 from boneyard.game.results import Rule
 from boneyard.rules import dtypes
 from boneyard.sheets import Sheet
-from boneyard.sheets.facts import match_sum, star
+from boneyard.sheets.facts import lead_tiles, match_sum, star
 from boneyard.sheets.sections import OUT_BONUSES, PLAY_BONUSES
 from boneyard.tiles import Tile
 
@@ -181,6 +181,36 @@ def _way(way: Earning, times: int) -> Way:
 def _worth(why: str, points: dict[str, int]) -> tuple[Rule, ...]:
     """What tiles count, where that is not their pips."""
     return tuple(Rule(why, points=n, tile=Tile.parse(text)) for text, n in points.items())
+
+
+class LeadTerms(msgspec.Struct, frozen=True, gc=False):
+    """Who leads, for a score sheet.
+
+    ``first`` says how the first leader is found, by ``tiles`` if it names any; ``after``, who leads
+    the next rounds: the ``winner`` of the last one, its leader ``again``, or the next in
+    ``rotate``.  ``passes_on``: a leader without a double to lead passes the lead on.
+    """
+
+    first: str
+    tiles: tuple[Tile, ...]
+    after: Literal["winner", "again", "rotate"]
+    passes_on: bool
+
+
+def lead_terms(sheet: Sheet) -> LeadTerms:
+    """The terms of the lead under a sheet.
+
+    >>> from boneyard import load
+    >>> lead_terms(load("partnership")).first
+    'holder'
+    """
+    lead = sheet.lead
+    return LeadTerms(
+        first=lead.first.partition(":")[0],
+        tiles=tuple(map(Tile.parse, lead_tiles(sheet))),
+        after="again" if lead.next == "same" else lead.next,
+        passes_on=lead.fallback != "none",
+    )
 
 
 class EntryTerms(msgspec.Struct, frozen=True, gc=False):

@@ -13,6 +13,7 @@ type Route =
   | { readonly page: "table"; readonly id: string; readonly invites: boolean }
   | { readonly page: "join"; readonly code: string; readonly seat: number | null }
   | { readonly page: "mine" }
+  | { readonly page: "score"; readonly part: string | null; readonly of: string | null }
   | { readonly page: "ranks"; readonly game: string }
   | { readonly page: "move"; readonly code: string }
   | { readonly page: "replay"; readonly id: string | null };
@@ -27,6 +28,7 @@ export function parseRoute(hash: string, path = "/"): Route {
   if (page === "new") return { page: "create", sheet: name || null };
   if (page === "join" && name)
     return { page: "join", code: name, seat: /^[1-9]\d?$/.test(more ?? "") ? Number(more) - 1 : null };
+  if (page === "score") return { page: "score", part: name || null, of: more || null };
   if (page === "mine") return { page: "mine" };
   if (page === "ranks") return { page: "ranks", game: name ?? "" };
   if (page === "move") return { page: "move", code: name ?? "" };
@@ -76,6 +78,9 @@ export const toTable = (id: string, invites = false): string =>
 export const toJoin = (code: string, seat?: number): string =>
   `#/join/${encodeURIComponent(code)}${seat === undefined ? "" : `/${seat + 1}`}`;
 export const toMine = "#/mine";
+/** The score sheets, or one by its id; or a `new` one or the `referee` of a game, or one `from` a link. */
+export const toScore = (part = "", of = ""): string =>
+  `#/score${part && `/${encodeURIComponent(part)}`}${of && `/${encodeURIComponent(of)}`}`;
 export const toRanks = (game = ""): string => (game ? `#/ranks/${encodeURIComponent(game)}` : "#/ranks");
 export const toMove = (code?: string): string => (code ? `#/move/${encodeURIComponent(code)}` : "#/move");
 export const toCreate = (sheet?: string): string => (sheet ? `#/new/${encodeURIComponent(sheet)}` : "#/new");

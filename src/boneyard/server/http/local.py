@@ -12,7 +12,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from boneyard.game.record import rules_tag
-from boneyard.game.terms import ResultTerms, RoundTerms, result_terms, round_terms
+from boneyard.game.referee import EndTerms, end_terms
+from boneyard.game.terms import (
+    EntryTerms,
+    LeadTerms,
+    ResultTerms,
+    RoundTerms,
+    entry_terms,
+    lead_terms,
+    result_terms,
+    round_terms,
+)
 from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.server.base.limits import address_of
@@ -51,12 +61,16 @@ LAYOUT = sha256(repr(dtypes.RULES.descr).encode()).hexdigest()[:12]
 
 
 class LocalPlace(msgspec.Struct, frozen=True):
-    """A game for a number of players; ``rules`` is its RULES record in base64."""
+    """A game for a number of players; ``rules`` is its RULES record in base64.
+
+    ``entry`` says what a score sheet asks of a round.
+    """
 
     players: int
     partners: bool
     terms: RoundTerms
     results: ResultTerms
+    entry: EntryTerms
     rules: str
 
 
@@ -65,7 +79,8 @@ class LocalGame(msgspec.Struct, frozen=True):
 
     ``engines`` are the numbers of the doubles that begin the rounds in turn; none without engines.
     The RULES records have this ``layout``.  ``record_rules`` are the rules as a record has them;
-    ``series`` says what counts over several matches.
+    ``series`` says what counts over several matches.  For a score sheet, ``lead`` says who leads;
+    for its referee, ``ends`` what must be known of the open ends, None where it cannot judge.
     """
 
     sheet: SheetInfo
@@ -73,6 +88,8 @@ class LocalGame(msgspec.Struct, frozen=True):
     record_rules: str
     engines: tuple[int, ...]
     series: SeriesRules
+    lead: LeadTerms
+    ends: EndTerms | None
     places: tuple[LocalPlace, ...]
 
 
@@ -89,6 +106,8 @@ def local_game(sheet: Sheet) -> LocalGame:
         record_rules=rules_tag(sheet),
         engines=tuple(sheet.engines) if sheet.has_engine else (),
         series=sheet.series,
+        lead=lead_terms(sheet),
+        ends=end_terms(sheet),
         places=tuple(
             _place(sheet, players, partners)
             for players in range(sheet.players.min, sheet.players.max + 1)
@@ -113,6 +132,7 @@ def _place(sheet: Sheet, players: int, partners: bool) -> LocalPlace:
         partners,
         round_terms(sheet, rules),
         result_terms(sheet, partners),
+        entry_terms(sheet, rules),
         b64encode(record).decode(),
     )
 

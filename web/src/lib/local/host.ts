@@ -1,7 +1,7 @@
 /** The tables of this page: who is connected to which, their pauses, and their storage.  It runs in the worker. */
 import { PREFIX } from "../table-ids.ts";
 import { PROTOCOL, type FromPage, type TableInfo } from "../wire.ts";
-import { LAYOUT } from "../wire/kernels.ts";
+import { LAYOUT } from "../wire/layout.ts";
 import type { LocalGame } from "../wire/local.ts";
 import type { Bots } from "./bots.ts";
 import { newSeed } from "./decks.ts";

@@ -1,6 +1,6 @@
 /** A table as it is stored: its settings, and what happened at it.  The state follows from both. */
 import type { CheckSheet, Made, SpeedChange } from "../wire.ts";
-import { LAYOUT } from "../wire/kernels.ts";
+import { LAYOUT } from "../wire/layout.ts";
 import type { LocalGame, LocalPlace } from "../wire/local.ts";
 import type { Player } from "./seating.ts";
 import type { Series } from "./series.ts";

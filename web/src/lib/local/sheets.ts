@@ -1,7 +1,7 @@
 /** The compiled rules of games, from the server. */
 import { api } from "../net/api.ts";
 import type { CheckSheet } from "../wire.ts";
-import { LAYOUT } from "../wire/kernels.ts";
+import { LAYOUT } from "../wire/layout.ts";
 import type { LocalGame } from "../wire/local.ts";
 
 const changed = ({ fields }: CheckSheet): boolean => Object.keys(fields ?? {}).length > 0;

@@ -1,19 +1,16 @@
 /**
- * The tables of this browser, in IndexedDB: each as it was after its last change.
+ * What this browser keeps, in IndexedDB: each table as it was after its last change.
  *
  * What is stored is read again by a later version of the page, so nothing here believes what it reads: whoever
  * asks for a table checks it (`isSaved`).
  */
 import type { SavedTable } from "./saved.ts";
 
-const DATABASE = "boneyard";
-const TABLES = "tables";
-
 /** Where tables are kept. */
-export interface Store {
+export interface Store<T = SavedTable> {
   get(id: string): Promise<unknown>;
   all(): Promise<readonly unknown[]>;
-  put(table: SavedTable): Promise<void>;
+  put(table: T): Promise<void>;
   delete(id: string): Promise<void>;
 }
 
@@ -23,31 +20,34 @@ const result = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error("no storage"));
   });
 
-function database(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(TABLES, { keyPath: "id" });
+function databaseOf(name: string, objects: string): Promise<IDBDatabase> {
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(objects, { keyPath: "id" });
   return result(opening);
 }
 
-let opened: Promise<Store> | null = null;
-
-async function open(): Promise<Store> {
-  const found = await database();
-  // Another tab has a newer version of the page: it must not wait for this one.
-  found.onversionchange = () => (found.close(), (opened = null));
-  found.onclose = () => (opened = null);
-  const tables = (mode: IDBTransactionMode): IDBObjectStore => found.transaction(TABLES, mode).objectStore(TABLES);
-  return {
-    get: (id) => result<unknown>(tables("readonly").get(id)),
-    all: () => result<unknown[]>(tables("readonly").getAll()),
-    put: async (table) => void (await result(tables("readwrite").put(table))),
-    delete: async (id) => void (await result(tables("readwrite").delete(id))),
+/** A function that opens a database of one kind of objects.  It throws if the browser has no storage, as some private windows. */
+export function storeIn<T>(database: string, objects: string): () => Promise<Store<T>> {
+  let opened: Promise<Store<T>> | null = null;
+  const open = async (): Promise<Store<T>> => {
+    const found = await databaseOf(database, objects);
+    // Another tab has a newer version of the page: it must not wait for this one.
+    found.onversionchange = () => (found.close(), (opened = null));
+    found.onclose = () => (opened = null);
+    const kept = (mode: IDBTransactionMode): IDBObjectStore => found.transaction(objects, mode).objectStore(objects);
+    return {
+      get: (id) => result<unknown>(kept("readonly").get(id)),
+      all: () => result<unknown[]>(kept("readonly").getAll()),
+      put: async (one) => void (await result(kept("readwrite").put(one))),
+      delete: async (id) => void (await result(kept("readwrite").delete(id))),
+    };
+  };
+  return () => {
+    opened ??= open();
+    opened.catch(() => (opened = null));
+    return opened;
   };
 }
 
-/** The storage of this browser.  Throws if it has none, as some private windows. */
-export function openStore(): Promise<Store> {
-  opened ??= open();
-  opened.catch(() => (opened = null));
-  return opened;
-}
+/** The tables of this browser. */
+export const openStore = storeIn<SavedTable>("boneyard", "tables");

@@ -99,6 +99,45 @@ export interface End {
   readonly need?: number | null;
 }
 
+/** What the referee must know of the ends, beside their numbers. */
+export interface EndTerms {
+  readonly sides: boolean;
+  readonly firsts: boolean;
+  readonly doubles: string;
+  readonly without_opening: boolean;
+  readonly places: boolean;
+}
+
+/** A round as its players enter it; `ScoreSheet.asked` says what is needed. */
+export interface EnteredRound {
+  readonly how: "blocked" | "out" | "stopped";
+  readonly leader: number | null;
+  readonly seat: number | null;
+  readonly tile: Tile | null;
+  readonly ways: readonly ("alike" | "all_pass" | "both_ends" | "double" | "double_both" | "ends" | "first_pass" | "key" | "last_tile" | "lead_pass" | "out")[];
+  readonly number: number;
+  readonly hands: readonly (readonly Tile[])[];
+  readonly pips: readonly number[];
+  readonly stock: readonly Tile[];
+  readonly penalties: readonly Penalty[];
+  readonly steps: readonly PointsInPlay[];
+}
+
+/** What a score sheet must ask of a round that was played with real tiles. */
+export interface EntryTerms {
+  readonly tiles: boolean;
+  readonly after_out: boolean;
+  readonly after_block: boolean;
+  readonly stock: boolean;
+  readonly last_tile: boolean;
+  readonly ways: readonly ("alike" | "all_pass" | "both_ends" | "double" | "double_both" | "ends" | "first_pass" | "key" | "last_tile" | "lead_pass" | "out")[];
+  readonly blocker: boolean;
+  readonly count: "alike" | "ends" | "none";
+  readonly passes: readonly ("alike" | "all_pass" | "both_ends" | "double" | "double_both" | "ends" | "first_pass" | "key" | "last_tile" | "lead_pass" | "out")[];
+  readonly penalties: readonly ("no_double_to_lead" | "pass_run" | "shutout")[];
+  readonly stops: boolean;
+}
+
 /** What a placement would score at once: by the ends, and by bonuses for the last tile. */
 export interface Gain {
   readonly count: number | null;
@@ -142,6 +181,14 @@ export interface Laid {
   readonly tips?: readonly number[];
 }
 
+/** Who leads, for a score sheet. */
+export interface LeadTerms {
+  readonly first: string;
+  readonly tiles: readonly Tile[];
+  readonly after: "again" | "rotate" | "winner";
+  readonly passes_on: boolean;
+}
+
 /** A seat led the first tile of the round. */
 export interface Led {
   readonly type: "Led";
@@ -179,6 +226,14 @@ export interface Need {
   readonly pip?: number | null;
 }
 
+/** Who leads the next round, and by which rule. */
+export interface NextLeader {
+  readonly seat: number | null;
+  readonly why: string;
+  readonly tiles: readonly Tile[];
+  readonly passes_on: boolean;
+}
+
 /** The outcome of a match: the sides that won (none if it is drawn) and why it ended. */
 export interface Outcome {
   readonly winners: readonly number[];
@@ -200,6 +255,13 @@ export interface Penalised {
   readonly why: "no_double_to_lead" | "pass_run" | "shutout";
 }
 
+/** Penalty points: a seat was charged for the reason `why`, `times` over. */
+export interface Penalty {
+  readonly seat: number | null;
+  readonly why: "no_double_to_lead" | "pass_run" | "shutout";
+  readonly times: number;
+}
+
 /** A seat played a tile on the end with that id; `pip` is the half that touches it. */
 export interface Played {
   readonly type: "Played";
@@ -211,6 +273,13 @@ export interface Played {
   readonly owner?: number | null;
   readonly public?: boolean;
   readonly outside?: number | null;
+}
+
+/** Points that a tile of `seat` has brought in play. */
+export interface PointsInPlay {
+  readonly seat: number;
+  readonly number: number;
+  readonly passes: readonly ("alike" | "all_pass" | "both_ends" | "double" | "double_both" | "ends" | "first_pass" | "key" | "last_tile" | "lead_pass" | "out")[];
 }
 
 /** The public state of a round, without the tiles laid. */
@@ -301,6 +370,13 @@ export interface Rule {
   readonly compared?: readonly Hand[];
 }
 
+/** The points of a round in play: those earned and the penalties, each by seat. */
+export interface RunningPoints {
+  readonly earned: readonly number[];
+  readonly penalties: readonly number[];
+  readonly is_over: boolean;
+}
+
 /** One number of a score, and its reason; `of` is the seat whose tiles it counts. */
 export interface ScoreLine {
   readonly seat: number;
@@ -346,6 +422,15 @@ export interface SeriesStanding {
   readonly matches: number;
   readonly places: readonly SeriesPlace[];
   readonly lines: readonly SeriesLine[];
+}
+
+/** An open end, as players see it; `EndTerms` says what of it matters. */
+export interface TableEnd {
+  readonly pip: number;
+  readonly is_side: boolean;
+  readonly is_first: boolean;
+  readonly is_place: boolean;
+  readonly doubles: readonly number[];
 }
 
 /** What the fields of a sheet imply for those who show it. */

@@ -35,8 +35,6 @@ export const EVIDENCE = { size: 12896, fields: { viewer: 0, turn: 4, phase: 8, e
 export const CLAUSE = { size: 256, fields: { kind: 0, slots: 4, pending: 8, mask: 16 } } as const;
 /** The bytes of a WALK record, and where its fields begin. */
 export const WALK = { size: 8324, fields: { items: 0, slots: 4, clauses: 8, lots: 12, limited: 16, has_equal_sets: 20, double: 412, equal_set: 796, laid_by: 1180, slots_when_laid: 1564, capacity: 1948, owner: 2354, limit: 2760, lot: 3166, must: 3186 } } as const;
-/** Changes with the fields of RULES: a stored record of another layout is useless. */
-export const LAYOUT = "7699236b8e96";
 
 export const TRAIN_NODES = 100000;
 export const PLAYOUT_TRAIN_NODES = 60;

@@ -1,7 +1,7 @@
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/http: do not edit.
 
-import type { ResultTerms, RoundTerms, SeriesRules } from "./game.ts";
+import type { EndTerms, EntryTerms, LeadTerms, ResultTerms, RoundTerms, SeriesRules } from "./game.ts";
 import type { SheetInfo } from "./messages.ts";
 
 /** GET /api/local/{sheet}: a game that the page plays itself with the kernels. */
@@ -11,6 +11,8 @@ export interface LocalGame {
   readonly record_rules: string;
   readonly engines: readonly number[];
   readonly series: SeriesRules;
+  readonly lead: LeadTerms;
+  readonly ends: EndTerms | null;
   readonly places: readonly LocalPlace[];
 }
 
@@ -20,5 +22,6 @@ export interface LocalPlace {
   readonly partners: boolean;
   readonly terms: RoundTerms;
   readonly results: ResultTerms;
+  readonly entry: EntryTerms;
   readonly rules: string;
 }

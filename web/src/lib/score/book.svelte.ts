@@ -1,0 +1,131 @@
+/** A score sheet on the screen: what is shown of it, and each change stored. */
+import { Kernels } from "../local/kernels.ts";
+import { kernelModule } from "../local/module.ts";
+import type { EnteredRound, NextLeader, Outcome, RoundResult, RunningPoints, Tile } from "../wire.ts";
+import type { Listener } from "../words/facts.ts";
+import { cleanName, type Entries } from "./file.ts";
+import { storeScore, type SavedScore } from "./saved.ts";
+import { EMPTY, ScoreSheet } from "./score-sheet.ts";
+import { shownNames } from "./words.ts";
+
+/** What is noted of the round in play. */
+type Noted = Pick<EnteredRound, "leader" | "penalties" | "steps">;
+
+export class ScoreBook {
+  /** What is stored; it is another object after every change. */
+  saved = $state.raw<SavedScore>() as SavedScore;
+  /** Whether the browser could not store the last change. */
+  unsaved = $state(false);
+  private readonly sheet: ScoreSheet;
+
+  private constructor(kernels: Kernels, saved: SavedScore) {
+    this.saved = saved;
+    this.sheet = new ScoreSheet(kernels, saved.game, saved.place, saved.rounds);
+    this.sheet.before = saved.before;
+  }
+
+  /** Throws if the kernels can't be loaded, or a ScoreError if the rounds cannot be so. */
+  static async open(saved: SavedScore): Promise<ScoreBook> {
+    const book = new ScoreBook(await Kernels.of(await kernelModule()), saved);
+    await book.store({});
+    return book;
+  }
+
+  /** The score sheet as it is now. */
+  private get now(): ScoreSheet {
+    void this.saved;
+    return this.sheet;
+  }
+
+  get entries(): Entries {
+    const { players, partners, names, rounds } = this.saved;
+    return { players, partners, names, rounds };
+  }
+  get names(): readonly string[] {
+    return shownNames(this.saved.names);
+  }
+  /** Who is told about this score sheet. */
+  get to(): Listener {
+    return { sheet: this.saved.game.sheet, names: this.names, partners: this.saved.partners };
+  }
+  get asked(): ScoreSheet["asked"] {
+    return this.sheet.asked;
+  }
+  get sides(): number {
+    return this.sheet.sides;
+  }
+  /** The tiles of the box, each once, and how many there are of each by `tileKey`. */
+  get kinds(): readonly Tile[] {
+    return this.sheet.table.kinds;
+  }
+  get box(): ReadonlyMap<string, number> {
+    return this.sheet.table.box;
+  }
+  get rounds(): readonly RoundResult[] {
+    return this.now.rounds;
+  }
+  get scores(): readonly number[] {
+    return this.now.scores;
+  }
+  get outcome(): Outcome | null {
+    return this.now.outcome;
+  }
+  get canUndo(): boolean {
+    return this.now.before.length > 0;
+  }
+  /** What is noted of the round in play. */
+  get noted(): Noted {
+    return this.saved.noted ?? EMPTY;
+  }
+
+  leading(number: number): NextLeader {
+    return this.now.leading(number);
+  }
+  engine(number: number): Tile | null {
+    return this.now.engine(number);
+  }
+  running(one: Pick<EnteredRound, "steps" | "penalties">, number: number): RunningPoints {
+    return this.now.running(one, number);
+  }
+  tried(one: EnteredRound, number: number): RoundResult {
+    return this.now.tried(one, number);
+  }
+
+  /** Enter the next round, or replace one.  Throws a ScoreError, and nothing has changed. */
+  async enter(one: EnteredRound, number: number): Promise<void> {
+    const isNew = number > this.sheet.rounds.length;
+    if (isNew) this.sheet.enter(one);
+    else this.sheet.edit(number, one);
+    await this.store(isNew ? { noted: EMPTY } : {});
+  }
+
+  /** Take back the last change.  Throws a ScoreError. */
+  async undo(): Promise<void> {
+    this.sheet.undo();
+    await this.store({});
+  }
+
+  /** Note what has happened in the round in play. */
+  async note({ leader, penalties, steps }: Noted): Promise<void> {
+    await this.store({ noted: { leader, penalties, steps } });
+  }
+
+  async rename(names: readonly string[]): Promise<void> {
+    await this.store({ names: names.map(cleanName) });
+  }
+
+  private async store(change: Partial<SavedScore>): Promise<void> {
+    const { entered, before, scores, outcome } = this.sheet;
+    const now = { rounds: entered, before, scores, isOver: outcome !== null, changed: Date.now() };
+    this.saved = { ...this.saved, ...change, ...now };
+    this.unsaved = await storeScore($state.snapshot(this.saved) as SavedScore).then(
+      () => false,
+      () => true,
+    );
+  }
+
+  /** Give the memory back. */
+  close(): void {
+    this.sheet.close();
+  }
+}

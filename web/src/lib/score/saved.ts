@@ -1,0 +1,105 @@
+/** The score sheets that this browser keeps: each as it was after its last change. */
+import { placeOf } from "../local/saved.ts";
+import { fetchGame } from "../local/sheets.ts";
+import { storeIn } from "../local/store.ts";
+import type { CheckSheet, EnteredRound } from "../wire.ts";
+import { LAYOUT } from "../wire/layout.ts";
+import type { LocalGame, LocalPlace } from "../wire/local.ts";
+import { ScoreError } from "./entered.ts";
+import type { Entries, Shared } from "./file.ts";
+import type { ScoredGame } from "./score-sheet.ts";
+
+const FORM = 1;
+
+export interface SavedScore extends Entries {
+  readonly form: number;
+  readonly id: string;
+  /** The game, and what it is for this number of players; compiled anew if the kernels have another layout. */
+  readonly game: ScoredGame;
+  readonly place: LocalPlace;
+  /** How to ask for the game again. */
+  readonly source: CheckSheet;
+  /** What has happened in the round in play. */
+  readonly noted?: Pick<EnteredRound, "leader" | "penalties" | "steps">;
+  /** The rounds before each change that can be taken back. */
+  readonly before: readonly (readonly EnteredRound[])[];
+  /** When it was changed last (ms since 1970). */
+  readonly changed: number;
+  /** For the list: the totals, and whether the match is over. */
+  readonly scores: readonly number[];
+  readonly isOver: boolean;
+}
+
+const openScores = storeIn<SavedScore>("boneyard-scores", "scores");
+
+function isSavedScore(value: unknown): value is SavedScore {
+  const one = value as Partial<SavedScore> | null;
+  return (
+    typeof one === "object" &&
+    one !== null &&
+    one.form === FORM &&
+    typeof one.id === "string" &&
+    typeof one.game?.sheet === "object" &&
+    typeof one.place?.rules === "string" &&
+    Array.isArray(one.names) &&
+    Array.isArray(one.rounds)
+  );
+}
+
+/** A new score sheet.  Throws a ScoreError if the game is not for so many players. */
+function made(game: LocalGame, source: CheckSheet, entries: Entries): SavedScore {
+  const { players, partners } = entries;
+  const place = placeOf(game, players, partners);
+  if (!place) throw new ScoreError("file");
+  const { sheet, layout, record_rules, engines, lead, ends } = game;
+  return {
+    form: FORM,
+    id: crypto.randomUUID().slice(0, 8),
+    game: { sheet, layout, record_rules, engines, lead, ends },
+    place,
+    source,
+    ...entries,
+    before: [],
+    changed: Date.now(),
+    scores: Array.from({ length: partners ? 2 : players }, () => 0),
+    isOver: false,
+  };
+}
+
+/** A new score sheet of a game, which is not stored yet.  Throws if the game can't be fetched. */
+export async function newScore(source: CheckSheet, entries: Entries): Promise<SavedScore> {
+  return made(await fetchGame(source), source, entries);
+}
+
+/** The score sheet of a file or a link, which is not stored yet.  Throws a ScoreError if its rules are not those of the game. */
+export async function scoreFrom({ digest, source, ...entries }: Shared): Promise<SavedScore> {
+  const game = await fetchGame(source);
+  if (game.sheet.digest !== digest) throw new ScoreError("rules");
+  return made(game, source, entries);
+}
+
+/** A stored score sheet; null if there is none of this id.  Throws if it needs rules that can't be fetched. */
+export async function storedScore(id: string): Promise<SavedScore | null> {
+  const found = await (await openScores()).get(id);
+  if (!isSavedScore(found)) return null;
+  if (found.game.layout === LAYOUT) return found;
+  const { source, game, players, partners, names, rounds } = found;
+  const again = await scoreFrom({ digest: game.sheet.digest, source, players, partners, names, rounds });
+  return { ...again, id, before: found.before };
+}
+
+/** All of them, the last one changed first; none where the browser has no storage. */
+export async function storedScores(): Promise<readonly SavedScore[]> {
+  const found: readonly unknown[] = await openScores()
+    .then((store) => store.all())
+    .catch(() => []);
+  return found.filter(isSavedScore).toSorted((a, b) => b.changed - a.changed);
+}
+
+export async function storeScore(one: SavedScore): Promise<void> {
+  await (await openScores()).put(one);
+}
+
+export async function forgetScore(id: string): Promise<void> {
+  await (await openScores()).delete(id);
+}
