@@ -1,14 +1,15 @@
 // Enter matches on score sheets as the page does: node enter_scores.ts boneyard.wasm job.json out.json
 //
-// The job has a game, a number of players, and matches: the rounds that were entered.  Written are, for each
-// match, what is to be seen after each round, the file, and what was refused.
+// The job has a game, a number of players, and matches: the rounds that were entered; or questions to the referee.
+// Written are, for each match, what is to be seen after each round, and what was refused; or the answers.
 
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { Kernels } from "../../web/src/lib/local/kernels.ts";
 import { ScoreError } from "../../web/src/lib/score/entered.ts";
+import { mayPlay } from "../../web/src/lib/score/referee.ts";
 import { ScoreSheet } from "../../web/src/lib/score/score-sheet.ts";
-import type { EnteredRound } from "../../web/src/lib/wire.ts";
+import type { EnteredRound, TableEnd, Tile } from "../../web/src/lib/wire.ts";
 import type { LocalGame } from "../../web/src/lib/wire/local.ts";
 
 interface Job {
@@ -16,6 +17,14 @@ interface Job {
   readonly players: number;
   readonly partners: boolean;
   readonly matches: readonly (readonly Step[])[];
+  readonly questions: readonly Question[];
+}
+
+interface Question {
+  readonly tile: Tile;
+  readonly ends: readonly TableEnd[];
+  readonly doubles: readonly number[];
+  readonly end: number | null;
 }
 
 /** A round that is entered, one that replaces a round, the points of a round in play, or a step back. */
@@ -30,7 +39,7 @@ const [wasm, jobFile, outFile] = process.argv.slice(2) as [
   string,
   string,
 ];
-const { game, players, partners, matches } = JSON.parse(
+const { game, players, partners, matches, questions } = JSON.parse(
   readFileSync(jobFile, "utf8"),
 ) as Job;
 const place = game.places.find(
@@ -72,4 +81,7 @@ const written = matches.map((steps) => {
   sheet.close();
   return seen;
 });
-writeFileSync(outFile, JSON.stringify(written));
+const answers = questions.map((one) =>
+  mayPlay(kernels, game, place, one, one.end),
+);
+writeFileSync(outFile, JSON.stringify({ written, answers }));

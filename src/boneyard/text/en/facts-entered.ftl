@@ -60,3 +60,4 @@ score-table-total = { $side }: total
 score-penalty-pass-run = { $seat }, passes in a row
 score-penalty-shutout = { $seat } made all the others pass
 score-penalty-no-double-to-lead = { $seat }, no double to lead
+referee-trains = The referee can’t judge trains.

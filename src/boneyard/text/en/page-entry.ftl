@@ -26,7 +26,7 @@ page-entry-other-rules = The rules of this game have changed, or this page doesn
 
 page-entry-round = Round { NUMBER($number) }
 page-entry-again = Correct round { NUMBER($number) }
-page-entry-engine = The double of this round: { $tile }
+page-entry-engine = The double of this round
 page-entry-who-leads = Who leads?
 page-entry-play = Points and penalties during the round
 page-entry-who = Who?
@@ -84,3 +84,24 @@ page-entry-share-about = This link holds the whole score sheet as it is now. Who
 page-entry-csv = Table (CSV)
 page-entry-file = Score file
 page-entry-print = Print
+
+## The referee
+
+page-referee-title = Referee
+page-referee-about = Describe what lies on the table, and the rules of the game answer.
+page-referee-question = Your question
+page-referee-tile = May I play this?
+page-referee-block = Who won this blocked round?
+page-referee-ends = The open ends: tap the number of each
+page-referee-side = free side of the first double
+page-referee-first = on the first tile of an arm
+page-referee-place = free place of the double that must be filled now
+page-referee-doubles = Which doubles lie on the table{ $opening ->
+        [yes] { "" }
+       *[no] , without the first tile
+    }?
+page-referee-arm-doubles = Which doubles lie on the arm that ends in { $pip }{ $opening ->
+        [yes] , with the first tile
+       *[no] , without the first tile
+    }?
+page-referee-which = Which tile?

@@ -94,7 +94,6 @@ command-cancel = cancel
 
 referee-welcome = Referee: { $title }.
 referee-ask = 1: may a tile be played? 2: who wins a blocked round? Or: quit
-referee-trains = The referee can’t judge trains.
 referee-ends = The numbers of the open ends, such as 6 4
 referee-end = end { $pip }
 referee-sides = Which of them are free sides of the first double? { $list }. Enter: none

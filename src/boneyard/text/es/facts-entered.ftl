@@ -60,3 +60,4 @@ score-table-total = { $side }: total
 score-penalty-pass-run = { $seat }, pases seguidos
 score-penalty-shutout = { $seat } hizo pasar a todos los demás
 score-penalty-no-double-to-lead = { $seat }, sin doble para salir
+referee-trains = El árbitro no juzga los trenes.

@@ -26,7 +26,7 @@ page-entry-other-rules = Las reglas de este juego han cambiado, o esta página n
 
 page-entry-round = Ronda { NUMBER($number) }
 page-entry-again = Corregir la ronda { NUMBER($number) }
-page-entry-engine = El doble de esta ronda: { $tile }
+page-entry-engine = El doble de esta ronda
 page-entry-who-leads = ¿Quién sale?
 page-entry-play = Puntos y penalizaciones durante la ronda
 page-entry-who = ¿Quién?
@@ -84,3 +84,24 @@ page-entry-share-about = Este enlace contiene toda la hoja de anotación tal com
 page-entry-csv = Tabla (CSV)
 page-entry-file = Archivo de anotación
 page-entry-print = Imprimir
+
+## El árbitro
+
+page-referee-title = Árbitro
+page-referee-about = Describe lo que hay en la mesa, y las reglas del juego responden.
+page-referee-question = Tu pregunta
+page-referee-tile = ¿Puedo poner esta ficha?
+page-referee-block = ¿Quién ganó esta ronda trancada?
+page-referee-ends = Las puntas abiertas: toca el número de cada una
+page-referee-side = lado libre del primer doble
+page-referee-first = en la primera ficha de un brazo
+page-referee-place = sitio libre del doble que hay que completar ahora
+page-referee-doubles = ¿Qué dobles están en la mesa{ $opening ->
+        [yes] { "" }
+       *[no] , sin la primera ficha
+    }?
+page-referee-arm-doubles = ¿Qué dobles están en el brazo que acaba en { $pip }{ $opening ->
+        [yes] , con la primera ficha
+       *[no] , sin la primera ficha
+    }?
+page-referee-which = ¿Qué ficha?

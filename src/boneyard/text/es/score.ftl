@@ -94,7 +94,6 @@ command-cancel = cancelar
 
 referee-welcome = Árbitro: { $title }.
 referee-ask = 1: ¿se puede poner una ficha? 2: ¿quién gana una ronda trancada? O bien: terminar
-referee-trains = El árbitro no juzga los trenes.
 referee-ends = Los números de las puntas abiertas, como 6 4
 referee-end = punta { $pip }
 referee-sides = ¿Cuáles son lados libres del primer doble? { $list }. Intro: ninguna

@@ -60,3 +60,4 @@ score-table-total = { $side } : total
 score-penalty-pass-run = { $seat }, passes de suite
 score-penalty-shutout = { $seat } a fait passer tous les autres
 score-penalty-no-double-to-lead = { $seat }, aucun double pour ouvrir
+referee-trains = L’arbitre ne juge pas les trains.

@@ -26,7 +26,7 @@ page-entry-other-rules = Les règles de ce jeu ont changé, ou cette page ne con
 
 page-entry-round = Manche { NUMBER($number) }
 page-entry-again = Corriger la manche { NUMBER($number) }
-page-entry-engine = Le double de cette manche : { $tile }
+page-entry-engine = Le double de cette manche
 page-entry-who-leads = Qui ouvre ?
 page-entry-play = Points et pénalités pendant la manche
 page-entry-who = Qui ?
@@ -84,3 +84,24 @@ page-entry-share-about = Ce lien contient toute la feuille de marque telle qu’
 page-entry-csv = Tableau (CSV)
 page-entry-file = Fichier de marque
 page-entry-print = Imprimer
+
+## L’arbitre
+
+page-referee-title = Arbitre
+page-referee-about = Décrivez ce qui est sur la table, et les règles du jeu répondent.
+page-referee-question = Votre question
+page-referee-tile = Puis-je poser ce domino ?
+page-referee-block = Qui a gagné cette manche bloquée ?
+page-referee-ends = Les extrémités ouvertes : touchez le nombre de chacune
+page-referee-side = côté libre du premier double
+page-referee-first = sur le premier domino d’un bras
+page-referee-place = place libre du double à compléter maintenant
+page-referee-doubles = Quels doubles sont sur la table{ $opening ->
+        [yes] { "" }
+       *[no] , sans le premier domino
+    } ?
+page-referee-arm-doubles = Quels doubles sont sur le bras qui finit par { $pip }{ $opening ->
+        [yes] , avec le premier domino
+       *[no] , sans le premier domino
+    } ?
+page-referee-which = Quel domino ?

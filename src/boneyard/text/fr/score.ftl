@@ -94,7 +94,6 @@ command-cancel = abandonner
 
 referee-welcome = Arbitre : { $title }.
 referee-ask = 1 : un domino peut-il être posé ? 2 : qui gagne une manche bloquée ? Ou : quitter
-referee-trains = L’arbitre ne juge pas les trains.
 referee-ends = Les nombres des extrémités ouvertes, comme 6 4
 referee-end = extrémité { $pip }
 referee-sides = Lesquelles sont des côtés libres du premier double ? { $list }. Entrée : aucune

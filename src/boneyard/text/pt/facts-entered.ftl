@@ -60,3 +60,4 @@ score-table-total = { $side }: total
 score-penalty-pass-run = { $seat }, passes seguidos
 score-penalty-shutout = { $seat } fez todos os outros passarem
 score-penalty-no-double-to-lead = { $seat }, sem carroça para sair
+referee-trains = O árbitro não julga trens.

@@ -26,7 +26,7 @@ page-entry-other-rules = As regras deste jogo mudaram, ou esta página não conh
 
 page-entry-round = Rodada { NUMBER($number) }
 page-entry-again = Corrigir a rodada { NUMBER($number) }
-page-entry-engine = A carroça desta rodada: { $tile }
+page-entry-engine = A carroça desta rodada
 page-entry-who-leads = Quem sai?
 page-entry-play = Pontos e multas durante a rodada
 page-entry-who = Quem?
@@ -84,3 +84,24 @@ page-entry-share-about = Este link contém a folha de pontos inteira como está.
 page-entry-csv = Tabela (CSV)
 page-entry-file = Arquivo de pontos
 page-entry-print = Imprimir
+
+## O árbitro
+
+page-referee-title = Árbitro
+page-referee-about = Descreva o que está na mesa, e as regras do jogo respondem.
+page-referee-question = Sua pergunta
+page-referee-tile = Posso jogar esta peça?
+page-referee-block = Quem ganhou esta rodada fechada?
+page-referee-ends = As pontas abertas: toque no número de cada uma
+page-referee-side = lado livre da primeira carroça
+page-referee-first = na primeira peça de um braço
+page-referee-place = lugar livre da carroça que precisa ser completada agora
+page-referee-doubles = Que carroças estão na mesa{ $opening ->
+        [yes] { "" }
+       *[no] , sem a primeira peça
+    }?
+page-referee-arm-doubles = Que carroças estão no braço que acaba em { $pip }{ $opening ->
+        [yes] , com a primeira peça
+       *[no] , sem a primeira peça
+    }?
+page-referee-which = Que peça?

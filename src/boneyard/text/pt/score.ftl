@@ -94,7 +94,6 @@ command-cancel = cancelar
 
 referee-welcome = Árbitro: { $title }.
 referee-ask = 1: uma peça pode ser jogada? 2: quem ganha uma rodada fechada? Ou: encerrar
-referee-trains = O árbitro não julga trens.
 referee-ends = Os números das pontas abertas, como 6 4
 referee-end = ponta { $pip }
 referee-sides = Quais são lados livres da primeira carroça? { $list }. Enter: nenhuma

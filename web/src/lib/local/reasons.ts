@@ -54,8 +54,16 @@ export function unplayableTiles(table: Round, moves: readonly Move[], closed: re
   return found.length < left.length ? [...found, nowhere(table, ends, closed)] : found;
 }
 
-/** Why the seat in turn cannot play a tile on an end. */
-function whyNot(table: Round, legal: readonly Move[], tile: Tile, end: number): WhyNot | null {
+/** Why the seat in turn cannot play a tile on any end; null if it can. */
+export function whyNotAnywhere(table: Round, tile: Tile): WhyNot | null {
+  if (table.moves().some((move) => move.tile && sameTile(move.tile, tile))) return null;
+  const [closed, { ends }] = [closedEnds(table), table.public];
+  const fitting = ends.filter(({ pip }) => matches(table, tile, pip)).map(({ id }) => id);
+  return fitting.length ? nearest(tile, fitting, byEnd(closed)) : { ...nowhere(table, ends, closed), tile };
+}
+
+/** Why the seat in turn cannot play a tile on an end; null if it can. */
+export function whyNot(table: Round, legal: readonly Move[], tile: Tile, end: number): WhyNot | null {
   if (legal.some((move) => move.tile && sameTile(move.tile, tile) && move.end === end)) return null;
   const pips = new Map(table.public.ends.map(({ id, pip }) => [id, pip]));
   const pip = pips.get(end);

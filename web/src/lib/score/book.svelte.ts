@@ -1,9 +1,10 @@
 /** A score sheet on the screen: what is shown of it, and each change stored. */
 import { Kernels } from "../local/kernels.ts";
 import { kernelModule } from "../local/module.ts";
-import type { EnteredRound, NextLeader, Outcome, RoundResult, RunningPoints, Tile } from "../wire.ts";
+import type { EnteredRound, NextLeader, Outcome, RoundResult, RunningPoints, Tile, WhyNot } from "../wire.ts";
 import type { Listener } from "../words/facts.ts";
 import { cleanName, type Entries } from "./file.ts";
+import { mayPlay } from "./referee.ts";
 import { storeScore, type SavedScore } from "./saved.ts";
 import { EMPTY, ScoreSheet } from "./score-sheet.ts";
 import { shownNames } from "./words.ts";
@@ -18,7 +19,10 @@ export class ScoreBook {
   unsaved = $state(false);
   private readonly sheet: ScoreSheet;
 
-  private constructor(kernels: Kernels, saved: SavedScore) {
+  private constructor(
+    private readonly kernels: Kernels,
+    saved: SavedScore,
+  ) {
     this.saved = saved;
     this.sheet = new ScoreSheet(kernels, saved.game, saved.place, saved.rounds);
     this.sheet.before = saved.before;
@@ -26,9 +30,7 @@ export class ScoreBook {
 
   /** Throws if the kernels can't be loaded, or a ScoreError if the rounds cannot be so. */
   static async open(saved: SavedScore): Promise<ScoreBook> {
-    const book = new ScoreBook(await Kernels.of(await kernelModule()), saved);
-    await book.store({});
-    return book;
+    return new ScoreBook(await Kernels.of(await kernelModule()), saved);
   }
 
   /** The score sheet as it is now. */
@@ -89,6 +91,11 @@ export class ScoreBook {
   }
   tried(one: EnteredRound, number: number): RoundResult {
     return this.now.tried(one, number);
+  }
+
+  /** Why a tile cannot be played on any of the ends; null if it can. */
+  mayPlay(question: Parameters<typeof mayPlay>[3]): WhyNot | null {
+    return mayPlay(this.kernels, this.saved.game, this.saved.place, question);
   }
 
   /** Enter the next round, or replace one.  Throws a ScoreError, and nothing has changed. */

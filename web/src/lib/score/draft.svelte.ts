@@ -56,6 +56,12 @@ export class Draft {
     );
   }
 
+  /** The first seat whose hand is not entered yet; null if none is missing. */
+  get missing(): number | null {
+    const isEmpty = (seat: number): boolean => !this.hands[seat]?.tiles.length && this.hands[seat]?.pips == null;
+    return this.holders.find(isEmpty) ?? null;
+  }
+
   setHand(seat: number, hand: Partial<HandDraft>): void {
     this.hands = this.hands.map((one, at) => (at === seat ? { ...one, ...hand } : one));
   }

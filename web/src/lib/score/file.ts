@@ -46,7 +46,7 @@ export function fileText({ sheet, record_rules }: ScoredGame, { players, partner
     rules: JSON.parse(record_rules) as unknown,
     players,
     partners,
-    names: Array.from({ length: players }, (_, seat) => names[seat] ?? ""),
+    names,
     rounds: rounds.map(roundToFile),
   };
   return `${JSON.stringify(all, null, 1)}\n`;

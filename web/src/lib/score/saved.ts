@@ -59,6 +59,7 @@ function made(game: LocalGame, source: CheckSheet, entries: Entries): SavedScore
     place,
     source,
     ...entries,
+    names: Array.from({ length: players }, (_, seat) => entries.names[seat] ?? ""),
     before: [],
     changed: Date.now(),
     scores: Array.from({ length: partners ? 2 : players }, () => 0),

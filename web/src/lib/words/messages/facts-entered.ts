@@ -52,4 +52,5 @@ export interface FactsEntered {
   readonly "score-penalty-pass-run": { readonly seat: string | number };
   readonly "score-penalty-shutout": { readonly seat: string | number };
   readonly "score-penalty-no-double-to-lead": { readonly seat: string | number };
+  readonly "referee-trains": null;
 }

@@ -19,7 +19,7 @@ export interface PageEntry {
   readonly "page-entry-other-rules": null;
   readonly "page-entry-round": { readonly number: number };
   readonly "page-entry-again": { readonly number: number };
-  readonly "page-entry-engine": { readonly tile: string | number };
+  readonly "page-entry-engine": null;
   readonly "page-entry-who-leads": null;
   readonly "page-entry-play": null;
   readonly "page-entry-who": null;
@@ -60,4 +60,16 @@ export interface PageEntry {
   readonly "page-entry-csv": null;
   readonly "page-entry-file": null;
   readonly "page-entry-print": null;
+  readonly "page-referee-title": null;
+  readonly "page-referee-about": null;
+  readonly "page-referee-question": null;
+  readonly "page-referee-tile": null;
+  readonly "page-referee-block": null;
+  readonly "page-referee-ends": null;
+  readonly "page-referee-side": null;
+  readonly "page-referee-first": null;
+  readonly "page-referee-place": null;
+  readonly "page-referee-doubles": { readonly opening: "yes" | "no" };
+  readonly "page-referee-arm-doubles": { readonly opening: "yes" | "no"; readonly pip: string | number };
+  readonly "page-referee-which": null;
 }
