@@ -9,20 +9,25 @@ import { serviceWorker } from "./worker.ts";
 const server = process.env.BONEYARD_SERVER ?? "http://127.0.0.1:8765";
 
 /** What pages other than a table share. */
-const OF_PAGES = /\/components\/(TopBar|SampleLayout|TableList)\.svelte|\/lib\/((games|sample-paths|pictures)\.ts|minutes\.json)/;
+const OF_PAGES =
+  /\/components\/(TopBar|SampleLayout|TableList)\.svelte|\/lib\/((games|sample-paths|pictures)\.ts|minutes\.json)/;
 
 /** What tables and replays share. */
 const OF_BOARDS =
   /\/components\/(\w*Tile|EndsStrip|EndTarget|LayoutSurface|LaneLabels|MoveArrow|SideScore)\.svelte|\/lib\/(geometry|play|words\/moves|sound|attention)\b/;
 
+/** What the parts of the score sheets share: they alone have kernels outside the worker. */
+const OF_SCORES =
+  /\/(components|lib)\/score\/|\/lib\/local\/(judge|kernels|move|reasons|results|round)\.ts|\/lib\/wire\/kernels\.ts/;
+
 /** What neither the home page nor a table shows at first. */
 const LATER =
-  /\/components\/(ChangedRules|Dialog|Prose|RoundBreakdown|ShareButtons)\.svelte|\/lib\/(markdown|standing|switches|wire\/kernels|words\/results)\.ts/;
+  /\/components\/(ChangedRules|Dialog|Prose|RoundBreakdown|ShareButtons)\.svelte|\/lib\/(markdown|standing|switches|words\/results)\.ts/;
 
 /** Whether a module can be in the file that every page loads.  A file of a group has all that its modules import:
  *  what the home page shares with tables must be here, or it loads the board. */
 const isCommon = (id: string): boolean =>
-  /\/web\/src\/(lib|components)\//.test(id) && ![OF_PAGES, OF_BOARDS, LATER].some((other) => other.test(id));
+  /\/web\/src\/(lib|components)\//.test(id) && ![OF_PAGES, OF_BOARDS, OF_SCORES, LATER].some((other) => other.test(id));
 
 export default defineConfig(({ mode }) => ({
   // A site of plain files can be in any folder.
@@ -44,6 +49,7 @@ export default defineConfig(({ mode }) => ({
             { name: "common", test: isCommon, minShareCount: 3, priority: 1 },
             { name: "pages", test: OF_PAGES, minShareCount: 2 },
             { name: "board", test: OF_BOARDS, minShareCount: 2 },
+            { name: "score", test: OF_SCORES, minShareCount: 2 },
           ],
         },
       },

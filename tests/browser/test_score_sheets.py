@@ -1,0 +1,223 @@
+"""Evenings with real tiles on score sheets of the page, from the first tap to the print."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.async_api import Locator, expect
+
+from boneyard import Match, Tile
+from boneyard.game.entered import EnteredRound, ScoreSheetError
+from boneyard.game.entered_matches import entered_rounds
+from boneyard.game.score_file import read_score, write_table
+from boneyard.game.score_sheet import ScoreSheet
+from boneyard.text import language
+from support.drill.network import Line
+from support.page_players import Screen
+
+from .conftest import Open
+from .test_local_tables import here
+from .test_offline import KEPT, line, wanted  # noqa: F401 (a fixture)
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+FRIENDS = ("Margot", "Basile", "Zélie", "Anselme")
+EIGHT = ("Ann", "Ben", "Cem", "Dora", "Edo", "Finn", "Gus", "Hanna")
+
+
+class Pad:
+    """Enters rounds on a screen as people do: by tapping."""
+
+    def __init__(self, screen: Screen, names: tuple[str, ...]) -> None:
+        self.screen, self.page, self.names = screen, screen.page, names
+        self.say = language(screen.lang).say
+        self.form = screen.page.locator("form").last
+
+    async def begin(self, game: str, players: int | None = None) -> None:
+        """Begin a score sheet on the page of a new one."""
+        await self.screen.go(f"/#/score/new/{game}")
+        if players is not None:
+            await self.page.get_by_label(str(players), exact=True).check(force=True)
+        for seat, name in enumerate(self.names):
+            await self.page.locator(".names input").nth(seat).fill(name)
+        await self.page.locator("form > button").click()
+        await self.page.wait_for_selector(".totals")
+
+    def group(self, key: str) -> Locator:
+        """The fields below a question."""
+        return self.form.get_by_role("group", name=self.say(key), exact=True)
+
+    async def choose(self, key: str, label: str) -> None:
+        await self.group(key).get_by_label(label, exact=True).check(force=True)
+
+    async def enter(self, one: EnteredRound, number: int) -> None:
+        """Enter a round, and wait until it is there."""
+        await self.fill(one)
+        await self.form.locator("button[type=submit]").click()
+        await expect(self.page.locator(".sheet tbody tr")).to_have_count(number)
+
+    async def fill(self, one: EnteredRound) -> None:
+        """Say everything of a round."""
+        if await self.group("page-entry-who-leads").count():
+            await self.choose("page-entry-who-leads", self.names[one.leader])
+        for penalty in one.penalties:
+            await self.charge(penalty.seat, penalty.why)
+        if one.how == "stopped":
+            return
+        out = self.names[one.seat] if one.how == "out" else self.say("page-entry-blocked")
+        await self.choose("page-entry-how", out)
+        if one.how == "out" and one.tile and await self.place("page-entry-last-tile").count():
+            await self.tap(self.say("page-entry-last-tile"), [one.tile])
+        for seat, hand in enumerate(one.hands):
+            if hand:
+                await self.tap(self.names[seat], hand)
+        for seat, pips in enumerate(one.pips):
+            if one.how == "blocked" or seat != one.seat:
+                label = self.say("page-entry-hand", name=self.names[seat])
+                await self.form.get_by_label(label, exact=True).fill(str(pips))
+
+    async def charge(self, seat: int, why: str) -> None:
+        """Note a penalty."""
+        if not await self.group("page-entry-who").is_visible():
+            await self.form.locator("summary").click()
+        await self.choose("page-entry-who", self.names[seat])
+        key = f"score-penalty-{why.replace('_', '-')}"
+        await self.form.get_by_role(
+            "button", name=self.say(key, seat=self.names[seat]), exact=True
+        ).click()
+
+    def place(self, key: str) -> Locator:
+        return self.form.locator(".name", has_text=self.say(key))
+
+    async def tap(self, label: str, tiles: Any) -> None:
+        """Tap the tiles of a place in its tray."""
+        tray = self.form.get_by_role("group", name=label, exact=True)
+        if not await tray.count():
+            await self.form.get_by_role(
+                "button", name=f"{self.say('page-entry-tap')}: {label}", exact=True
+            ).click()
+        for tile in tiles:
+            await tray.get_by_role("button", name=str(tile), exact=True).click()
+
+    async def totals(self) -> list[int]:
+        return [int(text) for text in await self.page.locator(".totals b").all_text_contents()]
+
+
+def played(game: str, players: int, seed: int) -> Match:
+    """A random match."""
+    rng = random.Random(f"{game} {seed}")
+    match = Match(game, players=players, seed=seed)
+    while match.turn is not None:
+        match.play(rng.choice(match.moves))
+    return match
+
+
+def without_penalties(one: EnteredRound) -> EnteredRound:
+    return msgspec.structs.replace(one, penalties=())
+
+
+def evenings() -> Iterator[tuple[Match, list[EnteredRound], int]]:
+    """French matches with a round whose penalties can be forgotten, and that round."""
+    for seed in range(500):
+        match = played("french", 4, seed)
+        rounds = list(entered_rounds(match))
+        for at, one in enumerate(rounds[:-1]):
+            forgotten = [*rounds[:at], without_penalties(one), *rounds[at + 1 :]]
+            try:
+                if one.penalties and len(rounds) < 6:
+                    ScoreSheet("french", rounds=forgotten)
+                    yield match, rounds, at
+            except ScoreSheetError:
+                continue
+
+
+async def test_a_french_evening_without_a_network_with_a_penalty_corrected_after_the_fact(
+    line: Line,  # noqa: F811
+    screen: Open,
+) -> None:
+    match, rounds, at = next(evenings())
+    base = f"http://127.0.0.1:{line.port}"
+    phone = await screen(worker=True, lang="fr", size=(360, 740), phone=True, base=base, local=True)
+    await phone.page.evaluate(KEPT, wanted("fr"))
+    phone.cut = True
+    await line.close()
+    await phone.context.set_offline(True)
+    await phone.page.reload()
+
+    await phone.page.locator("a[href='#/score']").click()
+    await phone.page.locator("a[href='#/score/new']").click()
+    pad = Pad(phone, FRIENDS)
+    await pad.begin("french")
+    for number, one in enumerate(rounds, 1):
+        await pad.enter(without_penalties(one) if number == at + 1 else one, number)
+        await phone.fits()
+    await phone.accessible()
+    assert await pad.totals() != list(match.scores)
+
+    # The penalty of that round comes late, and what follows is worked out anew.
+    await phone.page.locator(".sheet tbody button").nth(at).click()
+    await phone.button(pad.say("page-entry-correct")).click()
+    for penalty in rounds[at].penalties:
+        await pad.charge(penalty.seat, penalty.why)
+    await phone.accessible()
+    await pad.form.locator("button[type=submit]").click()
+    await expect(phone.page.locator("dialog")).to_have_count(0)
+    assert await pad.totals() == list(match.scores)
+    winners = [FRIENDS[side] for side in match.outcome.winners]
+    await expect(phone.page.locator("#next")).to_contain_text(winners[0])
+
+    # It is there when the page is opened again, and the change can be taken back.
+    await phone.page.reload()
+    await expect(phone.page.locator(".totals b").first).to_have_text(str(match.scores[0]))
+    await phone.button(pad.say("page-entry-undo")).click()
+    await expect(phone.page.locator(".totals")).to_be_visible()
+    assert await pad.totals() != list(match.scores)
+    await phone.translated(FRIENDS)
+    await phone.page.emulate_media(media="print")
+    await expect(phone.page.locator("table")).to_be_visible()
+    await expect(phone.button(pad.say("page-entry-undo"))).to_be_hidden()
+    assert (await phone.page.pdf()).startswith(b"%PDF")
+
+
+async def test_mexican_train_with_eight_players_over_thirteen_rounds(
+    screen: Open, wasm: Path, tmp_path: Path
+) -> None:
+    match = played("d12_mexican_train", 8, 1)
+    one = await here(screen, wasm, size=(360, 740), phone=True, dark=True)
+    pad = Pad(one, EIGHT)
+    await pad.begin("d12_mexican_train", 8)
+    rounds = []
+    for number, entered in enumerate(entered_rounds(match), 1):
+        pips = tuple(sum(tile.pips for tile in hand) for hand in entered.hands)
+        rounds.append(msgspec.structs.replace(entered, hands=(), pips=pips))
+        double = str(Tile(13 - number, 13 - number))
+        await expect(pad.form.locator(".engine").get_by_label(double, exact=True)).to_be_visible()
+        await pad.enter(rounds[-1], number)
+    assert len(rounds) == 13
+    assert await pad.totals() == list(match.scores)
+    await one.fits()
+    await one.accessible()
+
+    # The file, the table and the link have everything.
+    async with one.page.expect_download() as download:
+        await one.button(pad.say("page-entry-file")).click()
+    await (await download.value).save_as(tmp_path / "score.json")
+    found = read_score((tmp_path / "score.json").read_bytes())
+    assert (found.scores, found.outcome, found.names) == (match.scores, match.outcome, EIGHT)
+    async with one.page.expect_download() as download:
+        await one.button(pad.say("page-entry-csv")).click()
+    await (await download.value).save_as(tmp_path / "score.csv")
+    assert (tmp_path / "score.csv").read_text() == write_table(found)
+    await one.button(pad.say("page-entry-share")).click()
+    await one.page.evaluate(
+        "navigator.clipboard.writeText = (text) => (window.copied = text, Promise.resolve())"
+    )
+    await one.button(pad.say("page-copy")).click()
+    link = await one.page.evaluate("window.copied")
+    other = await here(screen, wasm)
+    await other.page.goto(link)
+    await expect(other.page.locator(".totals b").last).to_have_text(str(match.scores[-1]))
+    await other.accessible()
