@@ -131,7 +131,13 @@ async def test_a_match_of_this_browser_is_listed_watched_and_played_again(
 
 
 @pytest.mark.parametrize("phone", [False, True])
-@pytest.mark.parametrize("path", ["", "#/new/french", "#/mine", "#/ranks", "fr/french.html", "en/"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("", "#/new/french", "#/mine", "#/ranks", "#/score", "#/score/new/french"),
+        *("#/score/referee/french", "fr/french.html", "en/"),
+    ],
+)
 async def test_the_pages_are_accessible_and_fit(visit: Visit, path: str, phone: bool) -> None:
     margot = await visit(path, phone=phone, dark=phone)
     await margot.settle()
