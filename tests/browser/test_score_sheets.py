@@ -221,3 +221,74 @@ async def test_mexican_train_with_eight_players_over_thirteen_rounds(
     await other.page.goto(link)
     await expect(other.page.locator(".totals b").last).to_have_text(str(match.scores[-1]))
     await other.accessible()
+
+
+@pytest.mark.parametrize(
+    ("size", "dark", "lang"),
+    [((360, 740), False, "es"), ((740, 360), True, "fr"), ((1280, 800), False, "pt")],
+)
+async def test_every_part_is_accessible_translated_and_fits(
+    screen: Open, wasm: Path, size: tuple[int, int], dark: bool, lang: str
+) -> None:
+    one = await here(screen, wasm, size=size, dark=dark, lang=lang)
+
+    async def check() -> None:
+        await one.accessible()
+        await one.fits()
+        await one.translated((*FRIENDS, "Domino"))
+
+    pad = Pad(one, FRIENDS)
+    await one.go("/#/score/referee/chickenfoot")
+    await one.page.get_by_role("button", name="9", exact=True).first.click()
+    await one.page.get_by_role("button", name="9-3", exact=True).click()
+    await expect(one.page.locator(".answer")).to_contain_text("9-3")
+    await check()
+    await pad.begin("all_fives", 4)
+    await pad.choose("page-entry-who-leads", "Basile")
+    await one.page.locator(".taps .key").nth(1).click()
+    await pad.choose("page-entry-how", "Margot")
+    await one.button(f"{pad.say('page-entry-tap')}: Zélie").click()
+    await check()
+    # What is noted is there when the page is opened again.
+    await one.page.reload()
+    await expect(pad.form.locator("li")).to_have_count(1)
+    await one.button(pad.say("page-referee-title")).click()
+    await expect(one.page.locator("dialog .referee")).to_be_visible()
+    await check()
+    await one.go("/#/score")
+    await expect(one.page.locator("main li")).to_have_count(1)
+    await check()
+    await one.page.locator("main li button").click()
+    await one.page.locator("main li button").click()
+    await expect(one.page.locator("main li")).to_have_count(0)
+
+
+async def test_a_round_is_entered_by_keyboard_alone(screen: Open, wasm: Path) -> None:
+    one = await here(screen, wasm)
+    pad, keys = Pad(one, ("Ann", "Ben")), one.page.keyboard
+    await pad.begin("classic_block", 2)
+
+    async def tab_to(where: Locator) -> None:
+        await expect(where).to_be_attached()
+        for _ in range(80):
+            if await where.evaluate("(node) => node === document.activeElement"):
+                return
+            await keys.press("Tab")
+        raise AssertionError(where)
+
+    if await pad.group("page-entry-who-leads").count():
+        await tab_to(pad.group("page-entry-who-leads").get_by_label("Ann"))
+        await keys.press("Space")
+    await tab_to(pad.group("page-entry-how").get_by_label("Ann"))
+    await keys.press("ArrowRight")
+    await tab_to(one.button("Tiles: Ann"))
+    await keys.press("Enter")
+    tray = pad.form.get_by_role("group", name="Ann", exact=True)
+    await tab_to(tray.get_by_role("button", name="6-4", exact=True))
+    await keys.press("Space")
+    await tab_to(pad.form.locator("button[type=submit]"))
+    await keys.press("Enter")
+    await expect(one.page.locator(".sheet tbody tr")).to_have_count(1)
+    assert await pad.totals() == [0, 10]
+    # The keyboard is at the next round.
+    assert await one.page.evaluate("document.activeElement.id") == "next"
