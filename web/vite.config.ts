@@ -47,6 +47,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: "common", test: isCommon, minShareCount: 3, priority: 1 },
+            { name: "common", test: /\/lib\/local\/module\.ts/, minShareCount: 2 },
             { name: "pages", test: OF_PAGES, minShareCount: 2 },
             { name: "board", test: OF_BOARDS, minShareCount: 2 },
             { name: "score", test: OF_SCORES, minShareCount: 2 },

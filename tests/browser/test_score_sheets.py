@@ -9,10 +9,10 @@ import msgspec
 import pytest
 from playwright.async_api import Locator, expect
 
-from boneyard import Match, Tile
+from boneyard import Match, Tile, load
 from boneyard.game.entered import EnteredRound, ScoreSheetError
 from boneyard.game.entered_matches import entered_rounds
-from boneyard.game.score_file import read_score, write_table
+from boneyard.game.score_file import read_score, write_score, write_table
 from boneyard.game.score_sheet import ScoreSheet
 from boneyard.text import language
 from support.drill.network import Line
@@ -25,6 +25,9 @@ from .test_offline import KEPT, line, wanted  # noqa: F401 (a fixture)
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 FRIENDS = ("Margot", "Basile", "Zélie", "Anselme")
+NO_CLIPBOARD = """() => void (navigator.clipboard.writeText =
+    (text) => (window.copied = text, Promise.resolve()))"""
+HELD = ((Tile(1, 1),), (Tile(6, 5),), (Tile(4, 3),), (Tile(2, 0),))
 EIGHT = ("Ann", "Ben", "Cem", "Dora", "Edo", "Finn", "Gus", "Hanna")
 
 
@@ -211,12 +214,7 @@ async def test_mexican_train_with_eight_players_over_thirteen_rounds(
         await one.button(pad.say("page-entry-csv")).click()
     await (await download.value).save_as(tmp_path / "score.csv")
     assert (tmp_path / "score.csv").read_text() == write_table(found)
-    await one.button(pad.say("page-entry-share")).click()
-    await one.page.evaluate(
-        "navigator.clipboard.writeText = (text) => (window.copied = text, Promise.resolve())"
-    )
-    await one.button(pad.say("page-copy")).click()
-    link = await one.page.evaluate("window.copied")
+    link = await copied(one, pad)
     other = await here(screen, wasm)
     await other.page.goto(link)
     await expect(other.page.locator(".totals b").last).to_have_text(str(match.scores[-1]))
@@ -292,3 +290,40 @@ async def test_a_round_is_entered_by_keyboard_alone(screen: Open, wasm: Path) ->
     assert await pad.totals() == [0, 10]
     # The keyboard is at the next round.
     assert await one.page.evaluate("document.activeElement.id") == "next"
+
+
+async def test_house_rules_go_with_a_file_and_with_a_link(
+    screen: Open, wasm: Path, tmp_path: Path
+) -> None:
+    sheet = load("french").vary({"match.target": 60, "penalty.shutout_points": 0})
+    kept = ScoreSheet(sheet, names=FRIENDS)
+    kept.enter(EnteredRound(how="blocked", leader=1, hands=HELD))
+    path = tmp_path / "score.json"
+    path.write_text(write_score(kept), encoding="utf-8")
+    one = await here(screen, wasm)
+    pad = Pad(one, FRIENDS)
+    await one.go("/#/score")
+    await one.page.locator("input[type=file]").set_input_files(path)
+    await expect(one.page.locator(".totals b").last).to_have_text(str(kept.scores[-1]))
+    await expect(one.page.locator("header .soft")).to_contain_text("60")
+    await pad.enter(EnteredRound(how="blocked", leader=1, hands=HELD), 2)
+    link = await copied(one, pad)
+
+    other = await here(screen, wasm)
+    await other.page.goto(link)
+    await expect(other.page.locator(".sheet tbody tr")).to_have_count(2)
+    await expect(other.page.locator("header .soft")).to_contain_text("60")
+    # What is no score sheet is refused.
+    path.write_text("{}")
+    await other.go("/#/score")
+    await other.page.locator("input[type=file]").set_input_files(path)
+    await expect(other.page.get_by_role("alert")).to_contain_text("not a score sheet")
+
+
+async def copied(one: Screen, pad: Pad) -> str:
+    """The link to a score sheet."""
+    await one.button(pad.say("page-entry-share")).click()
+    await one.page.evaluate(NO_CLIPBOARD)
+    await one.button(pad.say("page-copy")).click()
+    await one.page.wait_for_function("window.copied")
+    return str(await one.page.evaluate("window.copied"))

@@ -32,7 +32,8 @@ const codeOf = async (read: () => unknown): Promise<string> => {
 
 describe("a file", () => {
   test("is read as it was written", () => {
-    const { names, rounds, players, source, digest } = readFile(fileText(GAME, ENTRIES));
+    const { names, rounds, players, source, digest, rules } = readFile(fileText(GAME, ENTRIES));
+    expect(rules).toEqual({ match: { target: 50 } });
     expect({ names, rounds, players }).toEqual({ names: ENTRIES.names, rounds: ROUNDS, players: 4 });
     expect({ source, digest }).toEqual({ source: { sheet: "french" }, digest: "d1" });
   });

@@ -125,7 +125,7 @@ export class ScoreBook {
     const { entered, before, scores, outcome } = this.sheet;
     const now = { rounds: entered, before, scores, isOver: outcome !== null, changed: Date.now() };
     this.saved = { ...this.saved, ...change, ...now };
-    this.unsaved = await storeScore($state.snapshot(this.saved) as SavedScore).then(
+    this.unsaved = await storeScore(this.saved).then(
       () => false,
       () => true,
     );

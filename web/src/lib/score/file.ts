@@ -22,8 +22,13 @@ export interface Entries {
 /** A score sheet of somebody else: the game that it is for, and what was entered. */
 export interface Shared extends Entries {
   readonly digest: string;
-  readonly source: CheckSheet;
+  readonly source: CheckSheet & { readonly sheet: string };
+  /** The rules of a file, by section and name; a link has none. */
+  readonly rules: Rules | null;
 }
+
+/** Rules that differ from the defaults. */
+export type Rules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const tilesText = (tiles: readonly Tile[]): string => tiles.map(tileKey).join(" ");
 
@@ -57,7 +62,7 @@ export function readFile(text: string): Shared {
   const data = parsed(text);
   if (!isObject(data) || !("boneyard_score" in data)) throw new ScoreError("file");
   if (data.boneyard_score !== VERSION) throw new ScoreError("version", { version: VERSION });
-  const { sheet, digest, players, partners, names, rounds, fields } = data;
+  const { sheet, digest, players, partners, names, rounds, fields, rules } = data;
   const isWhole =
     typeof sheet === "string" &&
     typeof digest === "string" &&
@@ -73,7 +78,8 @@ export function readFile(text: string): Shared {
     return found;
   });
   const source = isObject(fields) ? { sheet, fields } : { sheet };
-  return { digest, source, players, partners, names: (names as string[]).map(cleanName), rounds: read };
+  const given = isObject(rules) && Object.values(rules).every(isObject) ? (rules as Rules) : null;
+  return { digest, source, rules: given, players, partners, names: (names as string[]).map(cleanName), rounds: read };
 }
 
 function parsed(text: string): unknown {

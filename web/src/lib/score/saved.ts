@@ -2,11 +2,12 @@
 import { placeOf } from "../local/saved.ts";
 import { fetchGame } from "../local/sheets.ts";
 import { storeIn } from "../local/store.ts";
+import { api } from "../net/api.ts";
 import type { CheckSheet, EnteredRound } from "../wire.ts";
 import { LAYOUT } from "../wire/layout.ts";
 import type { LocalGame, LocalPlace } from "../wire/local.ts";
 import { ScoreError } from "./entered.ts";
-import type { Entries, Shared } from "./file.ts";
+import type { Entries, Rules, Shared } from "./file.ts";
 import type { ScoredGame } from "./score-sheet.ts";
 
 const FORM = 1;
@@ -51,6 +52,7 @@ function made(game: LocalGame, source: CheckSheet, entries: Entries): SavedScore
   const { players, partners } = entries;
   const place = placeOf(game, players, partners);
   if (!place) throw new ScoreError("file");
+  if (!("lead" in game)) throw new Error("an answer that an earlier version of the page has kept");
   const { sheet, layout, record_rules, engines, lead, ends } = game;
   return {
     form: FORM,
@@ -73,10 +75,29 @@ export async function newScore(source: CheckSheet, entries: Entries): Promise<Sa
 }
 
 /** The score sheet of a file or a link, which is not stored yet.  Throws a ScoreError if its rules are not those of the game. */
-export async function scoreFrom({ digest, source, ...entries }: Shared): Promise<SavedScore> {
+export async function scoreFrom({ digest, source, rules, ...entries }: Shared): Promise<SavedScore> {
   const game = await fetchGame(source);
-  if (game.sheet.digest !== digest) throw new ScoreError("rules");
-  return made(game, source, entries);
+  if (game.sheet.digest === digest) return made(game, source, entries);
+  if (!rules) throw new ScoreError("rules");
+  const fields = await houseRules(rules, JSON.parse(game.record_rules) as Rules);
+  const own = { sheet: source.sheet, fields };
+  const varied = await fetchGame(own).catch(() => null);
+  if (varied?.sheet.digest !== digest) throw new ScoreError("rules");
+  return made(varied, own, entries);
+}
+
+/** Where the rules of a file differ from those of its game. */
+async function houseRules(rules: Rules, printed: Rules): Promise<Readonly<Record<string, unknown>>> {
+  const flat = (of: Rules): ReadonlyMap<string, unknown> =>
+    new Map(
+      Object.entries(of).flatMap(([section, fields]) =>
+        Object.entries(fields).map(([name, value]) => [`${section}.${name}`, value] as const),
+      ),
+    );
+  const [own, known, switches] = [flat(rules), flat(printed), await api.switches()];
+  const changed = [...own].filter(([field, value]) => JSON.stringify(known.get(field)) !== JSON.stringify(value));
+  const back = switches.filter(({ field }) => known.has(field) && !own.has(field));
+  return Object.fromEntries([...changed, ...back.map((one) => [one.field, one.default] as const)]);
 }
 
 /** A stored score sheet; null if there is none of this id.  Throws if it needs rules that can't be fetched. */
@@ -85,7 +106,9 @@ export async function storedScore(id: string): Promise<SavedScore | null> {
   if (!isSavedScore(found)) return null;
   if (found.game.layout === LAYOUT) return found;
   const { source, game, players, partners, names, rounds } = found;
-  const again = await scoreFrom({ digest: game.sheet.digest, source, players, partners, names, rounds });
+  const { digest, name: sheet } = game.sheet;
+  const entries = { players, partners, names, rounds };
+  const again = await scoreFrom({ digest, source: { ...source, sheet }, rules: null, ...entries });
   return { ...again, id, before: found.before };
 }
 
