@@ -12,9 +12,9 @@ const server = process.env.BONEYARD_SERVER ?? "http://127.0.0.1:8765";
 const OF_PAGES =
   /\/components\/(TopBar|SampleLayout|TableList)\.svelte|\/lib\/((games|sample-paths|pictures)\.ts|minutes\.json)/;
 
-/** What tables and replays share. */
+/** What tables and replays share, and the score sheets with them. */
 const OF_BOARDS =
-  /\/components\/(\w*Tile|EndsStrip|EndTarget|LayoutSurface|LaneLabels|MoveArrow|SideScore)\.svelte|\/lib\/(geometry|play|words\/moves|sound|attention)\b/;
+  /\/components\/(\w*Tile|EndsStrip|EndTarget|LayoutSurface|LaneLabels|MoveArrow|SideScore)\.svelte|\/lib\/(geometry|play|local\/module|words\/moves|sound|attention)\b/;
 
 /** What the parts of the score sheets share: they alone have kernels outside the worker. */
 const OF_SCORES =
@@ -47,7 +47,6 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: "common", test: isCommon, minShareCount: 3, priority: 1 },
-            { name: "common", test: /\/lib\/local\/module\.ts/, minShareCount: 2 },
             { name: "pages", test: OF_PAGES, minShareCount: 2 },
             { name: "board", test: OF_BOARDS, minShareCount: 2 },
             { name: "score", test: OF_SCORES, minShareCount: 2 },
