@@ -144,7 +144,7 @@ async def test_a_french_evening_without_a_network_with_a_penalty_corrected_after
     match, rounds, at = next(evenings())
     base = f"http://127.0.0.1:{line.port}"
     phone = await screen(worker=True, lang="fr", size=(360, 740), phone=True, base=base, local=True)
-    await phone.page.evaluate(KEPT, wanted("fr"))
+    await phone.page.evaluate(KEPT, wanted())
     phone.cut = True
     await line.close()
     await phone.context.set_offline(True)
