@@ -27,6 +27,8 @@ from boneyard.minds.beliefs.kernels import counting, decks, replay, walk
 from boneyard.minds.beliefs.kernels.dtypes import ACTION, CLAUSE, EVIDENCE
 from boneyard.minds.play import playouts
 from boneyard.minds.play.chances import kernels as chances
+from boneyard.minds.play.learned import network
+from boneyard.minds.play.learned.dtypes import GAME_INPUTS, MOVE_INPUTS, READER, STATE_INPUTS
 from boneyard.minds.play.policies import choice, earnings, evaluation, rounds, trains
 from boneyard.minds.play.policies.workspace import WORKSPACE
 from boneyard.minds.play.search import ceiling, likelihood
@@ -86,6 +88,7 @@ def fields(kind: type, *members: types.Type) -> types.Type:
 INT, WORD, REAL, FLAG = types.int64, types.uint64, types.float64, types.boolean
 INTS, TABLE_OF_INTS = array(np.int64), array(np.int64, 2)
 REALS, TABLE_OF_REALS = array(np.float64), array(np.float64, 2)
+SINGLES, TABLE_OF_SINGLES = array(np.float32), array(np.float32, 2)
 SLOTS, TILES = array(np.int16, 2), array(np.uint8, 2)
 
 SHEET, GAME_RULES = record(RULES), array(RULES)
@@ -185,6 +188,11 @@ OF_SOLVER = [
 PLAYOUTS = array(playouts.PLAYOUT)
 STANDING = fields(chances.Standing, INTS, INT, INT, INT, INT, INT)
 CONTINUATION = fields(chances.Continuation, PLAYOUTS, INTS, INT, INT, INTS)
+NETWORK = fields(
+    network.Network,
+    *(TABLE_OF_SINGLES, TABLE_OF_SINGLES, array(READER), SINGLES, array(GAME_INPUTS)),
+    *(SINGLES, array(STATE_INPUTS), SINGLES, array(MOVE_INPUTS)),
+)
 OBSERVED = fields(likelihood.Observed, STATES, array(ACTION), INT, REAL)
 
 OF_PLAY = [
@@ -209,6 +217,8 @@ OF_PLAY = [
         (SHEET, STANDING, array(playouts.PLAYOUT, 2), CONTINUATION, INT, array(np.float64, 3)),
     ),
     Entry(likelihood.log_likelihoods, (SHEET, OBSERVED, TILES, WORK, REALS)),
+    Entry(network.set_game, (SHEET, NETWORK)),
+    Entry(network.choose_learned, (SHEET, STATE, MEMORY, WORK, NETWORK)),
     Entry(ceiling.order_moves, (SHEET, record(ceiling.NODE), WORK, STREAM)),
     Entry(
         ceiling.search_paths,
@@ -239,7 +249,7 @@ OF_ENVIRONMENTS = [
     Entry(batches.find_moves, (*GAMES, INTS)),
     Entry(
         batches.step_episodes,
-        (*GAMES, EPISODES, INTS, array(np.float32, 2), array(np.bool_), SEEN, RESULTS),
+        (*GAMES, EPISODES, INTS, TABLE_OF_SINGLES, array(np.bool_), SEEN, RESULTS),
     ),
     Entry(batches.look, (*GAMES, EPISODES, SEEN, array(np.int8, 2), array(np.int8))),
     Entry(batches.choose_at_random, (*GAMES, STREAMS, INTS)),

@@ -29,6 +29,8 @@ from boneyard.minds.analyse.hints import hints
 from boneyard.minds.analyse.review import review
 from boneyard.minds.analyse.review.appraisal import Appraiser
 from boneyard.minds.play.bots import make
+from boneyard.minds.play.learned.bot import NetworkBot
+from boneyard.minds.play.learned.network import ROWS, UNITS
 from boneyard.minds.play.policies.contests import Contest
 from boneyard.server.process.warmup import main as compile_everything
 from boneyard.sheets import load
@@ -79,6 +81,10 @@ def minds() -> None:
         solve.solve(match, budget=solve.Budget(nodes=2000))
     Contest("partnership", 4, True).rounds(0, 1, 1, 1)
     arena.contest(arena.Game("partnership"), SEER, "steady", 1)
+    weights = np.random.default_rng(1).standard_normal((ROWS, UNITS)).astype(np.float32)
+    for sheet in ("french", "all_fives", "d12_mexican_train"):
+        match = started(sheet, 9)
+        NetworkBot("", weights).choose(view(match), match.choices)
 
 
 def lab() -> None:

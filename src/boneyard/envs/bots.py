@@ -1,4 +1,8 @@
-"""Bots by name: those of ``minds.play.bots``, and ``file:model.pt`` for a network."""
+"""Bots by name: those of ``minds.play.bots``, and ``file:`` with a path for a network.
+
+A file ``.npz`` has a network of ``minds.play.learned``, which plays every game.  Any other is one
+of PyTorch (``envs.checkpoint``), which plays the game that it has learned.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,8 @@ import hashlib
 from pathlib import Path
 
 from boneyard.minds.play.bots import Bot, make
+from boneyard.minds.play.learned.bot import NetworkBot
+from boneyard.minds.play.learned.files import SUFFIX, read_weights
 from boneyard.sheets import Sheet
 
 FILE = "file:"
@@ -16,10 +22,12 @@ def make_bot(name: str, seed: int | None = None, *, hurried: bool = True) -> Bot
     """Return a new bot, as ``minds.play.bots.make`` does.
 
     Raises ValueError for an unknown name.  For ``file:``, it raises OSError if the file cannot
-    be read, and MessageError if it is no checkpoint or if PyTorch is missing.
+    be read, and MessageError if it is no checkpoint or if it needs PyTorch, which is missing.
     """
     if not name.startswith(FILE):
         return make(name, seed, hurried=hurried)
+    if name.endswith(SUFFIX):
+        return NetworkBot(name, read_weights(name.removeprefix(FILE)))
     from boneyard.envs.learned import Learned
 
     return Learned(name.removeprefix(FILE))
@@ -27,8 +35,8 @@ def make_bot(name: str, seed: int | None = None, *, hurried: bool = True) -> Bot
 
 def check_bot(name: str, sheet: Sheet, players: int, partners: bool) -> None:
     """Raise what ``make_bot`` raises, and MessageError if the bot cannot play this game."""
-    if not name.startswith(FILE):
-        make(name)
+    if not name.startswith(FILE) or name.endswith(SUFFIX):
+        make_bot(name)
         return
     from boneyard.envs.learned import Learned
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from boneyard import sheets
-from boneyard.jit import below, random_stream
+from boneyard.jit import random_stream
 from boneyard.minds.beliefs.memory import MEMORY, forget, observe
 from boneyard.minds.play.policies.choice import (
     HEAVY_POLICY,
@@ -24,6 +24,7 @@ from boneyard.rules.compiler import compile_rules
 from boneyard.rules.moves import is_legal
 from boneyard.rules.play import play
 from boneyard.sheets import catalogue
+from support.hidden_tiles import hide
 
 
 def games() -> list[tuple[str, int, bool]]:
@@ -34,29 +35,6 @@ def games() -> list[tuple[str, int, bool]]:
         if sheet.players.min < sheet.players.max and sheet.players.partners != "required":
             found.append((name, max(2, sheet.players.min), False))
     return found
-
-
-def hide(rules: Any, world: Any, seat: int, rng: Any) -> None:
-    """Exchange everything that ``seat`` cannot see: the other hands and the boneyard."""
-    hidden = []
-    for other in range(rules.players):
-        if other != seat:
-            for tile in range(rules.tiles):
-                if int(world.hands[other, tile >> 6]) >> (tile & 63) & 1:
-                    hidden.append(tile)
-            world.hands[other] = 0
-    stock = range(int(world.stock_at), int(world.stock_end))
-    hidden += [int(world.deck[at]) for at in stock]
-    for i in range(len(hidden) - 1, 0, -1):
-        j = below(rng, i + 1)
-        hidden[i], hidden[j] = hidden[j], hidden[i]
-    for other in range(rules.players):
-        if other != seat:
-            for _ in range(int(world.counts[other])):
-                tile = hidden.pop()
-                world.hands[other, tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
-    for at in stock:
-        world.deck[at] = hidden.pop()
 
 
 @pytest.mark.parametrize(("name", "players", "partners"), games())

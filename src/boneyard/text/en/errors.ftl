@@ -189,6 +189,7 @@ error-synchronous = BONEYARD_SYNCHRONOUS: { $value } is neither full nor normal
 error-no-bot = there is no bot '{ $name }'; there are: { $names }
 error-no-checkpoint = { $file }: is no checkpoint of a network that can play a game
 error-checkpoint-game = { $file }: has learned { $learned } for { $learned_players } players, not { $sheet } for { $players }
+error-network-inputs = { $file }: the network reads other numbers than this version; train it again
 error-depth = depth: { $n } is not between 0 and { $most }
 error-budget = a budget of { $n } ms for a decision: it must be between { $least } and { $most }
 error-no-deals = no deal was played

@@ -189,6 +189,7 @@ error-synchronous = BONEYARD_SYNCHRONOUS: { $value } no es ni full ni normal
 error-no-bot = no hay ningún bot «{ $name }»; hay: { $names }
 error-no-checkpoint = { $file }: no es el archivo de una red que sepa jugar
 error-checkpoint-game = { $file }: aprendió { $learned } para { $learned_players } jugadores, no { $sheet } para { $players }
+error-network-inputs = { $file }: la red lee otros números que esta versión; entrénala de nuevo
 error-depth = depth: { $n } no está entre 0 y { $most }
 error-budget = { $n } ms por decisión: debe ser de { $least } a { $most }
 error-no-deals = no se ha jugado ningún reparto

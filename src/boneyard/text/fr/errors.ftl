@@ -189,6 +189,7 @@ error-synchronous = BONEYARD_SYNCHRONOUS : { $value } n’est ni full ni normal
 error-no-bot = il n’y a pas de robot « { $name } » ; il y a : { $names }
 error-no-checkpoint = { $file } : n’est pas le fichier d’un réseau qui sait jouer
 error-checkpoint-game = { $file } : a appris { $learned } à { $learned_players } joueurs, pas { $sheet } à { $players }
+error-network-inputs = { $file } : le réseau lit d’autres nombres que cette version ; entraînez-le à nouveau
 error-depth = depth : { $n } n’est pas entre 0 et { $most }
 error-budget = { $n } ms par décision : il faut de { $least } à { $most }
 error-no-deals = aucune distribution n’a été jouée

@@ -189,6 +189,7 @@ error-synchronous = BONEYARD_SYNCHRONOUS: { $value } não é nem full nem normal
 error-no-bot = não há robô “{ $name }”; há: { $names }
 error-no-checkpoint = { $file }: não é o arquivo de uma rede que saiba jogar
 error-checkpoint-game = { $file }: aprendeu { $learned } para { $learned_players } jogadores, não { $sheet } para { $players }
+error-network-inputs = { $file }: a rede lê outros números que esta versão; treine-a de novo
 error-depth = depth: { $n } não está entre 0 e { $most }
 error-budget = { $n } ms por decisão: tem que ser de { $least } a { $most }
 error-no-deals = nenhuma distribuição foi jogada

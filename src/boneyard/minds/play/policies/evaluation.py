@@ -258,13 +258,25 @@ def lightness(rules, after, seat, work):
 @kernel
 def evaluate_train(rules, after, seat, weights, work, tile, slot):
     """Evaluate the longest train after the move, and the tiles outside it."""
+    length, loose = measure_train(rules, after, seat, work, tile, slot)
+    worth = weights.train * length + weights.loose * loose / work.average_pips
+    if after.markers >> np.uint32(seat) & np.uint32(1):
+        worth += weights.marker
+    if slot != seat:
+        worth += weights.giving
+    return worth
+
+
+@kernel
+def measure_train(rules, after, seat, work, tile, slot):
+    """Return the length of the longest train after the move, and the value outside it."""
     bit = np.uint64(1) << np.uint64(tile & 63)
     train = work.train
     length = work.plan_length
     if slot == seat or work.planned[tile >> 6] & bit:
         number = np.int64(after.pip[seat])
         find_train(rules, after, seat, number, 2, work.train_nodes, train)
-        length = train.length
+        length = np.int64(train.length)
     else:
         for word in range(rules.words):
             train.tiles[word] = work.planned[word]
@@ -274,9 +286,4 @@ def evaluate_train(rules, after, seat, weights, work, tile, slot):
         while rest:
             loose += rules.value[word * 64 + lowest_bit(rest)]
             rest &= rest - np.uint64(1)
-    worth = weights.train * length + weights.loose * loose / work.average_pips
-    if after.markers >> np.uint32(seat) & np.uint32(1):
-        worth += weights.marker
-    if slot != seat:
-        worth += weights.giving
-    return worth
+    return length, loose

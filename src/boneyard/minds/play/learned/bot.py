@@ -1,0 +1,30 @@
+"""The bot that plays what a network has learned: any sheet, any number of players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from boneyard.game.moves import Move
+from boneyard.game.view import View
+from boneyard.minds.beliefs.visible_round import VisibleRound
+from boneyard.minds.play.learned.network import choose_learned, new_network, set_game
+from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
+
+
+class NetworkBot:
+    """Plays the move that a network scores highest; ``weights`` are float32[ROWS, UNITS]."""
+
+    def __init__(self, name: str, weights: Any) -> None:
+        self.name = name
+        self._network = new_network(weights)
+        self._work = new_workspace(PLAYOUT_TRAIN_NODES)
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        """Return the move with the highest score."""
+        if len(moves) == 1:
+            return moves[0]
+        seen = VisibleRound(view)
+        set_game(seen.rules[0], self._network)
+        context = seen.rules[0], seen.rounds[0], seen.memories[0], self._work, self._network
+        return seen.move(int(choose_learned(*context)))
