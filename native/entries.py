@@ -189,7 +189,7 @@ PLAYOUTS = array(playouts.PLAYOUT)
 STANDING = fields(chances.Standing, INTS, INT, INT, INT, INT, INT)
 CONTINUATION = fields(chances.Continuation, PLAYOUTS, INTS, INT, INT, INTS)
 NETWORK = fields(
-    network.Network,
+    network.PolicyNetwork,
     *(TABLE_OF_SINGLES, TABLE_OF_SINGLES, array(READER), SINGLES, array(GAME_INPUTS)),
     *(SINGLES, array(STATE_INPUTS), SINGLES, array(MOVE_INPUTS)),
 )

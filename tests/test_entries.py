@@ -23,6 +23,9 @@ if not COMPILED:
 NOT_CALLS = {"as_python", "is_cached", "note_cached"}
 """Functions that take a kernel and call none."""
 
+COMPILED_AT_RUN_TIME = "boneyard.lab.training.kernels."
+"""The kernels of training are in no library: they gain much from the processor at hand."""
+
 
 def modules() -> Iterator[ModuleType]:
     for found in pkgutil.walk_packages(boneyard.__path__, "boneyard."):
@@ -60,7 +63,9 @@ def test_every_kernel_that_python_calls_is_listed_and_no_other() -> None:
         tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
         for expression in used_by_python(tree):
             value = value_of(expression, vars(module))
-            if isinstance(getattr(value, "py_func", None), FunctionType):
+            if not isinstance(getattr(value, "py_func", None), FunctionType):
+                continue
+            if not value.py_func.__module__.startswith(COMPILED_AT_RUN_TIME):
                 name = f"{value.py_func.__module__}.{value.py_func.__qualname__}"
                 called[name] = f"{module.__name__}:{expression.lineno}"
     listed = {entry.name for entry in ENTRIES}

@@ -159,7 +159,11 @@ def test_commands_with_a_file_need_no_extra(tmp_path: Path) -> None:
 @pytest.mark.release
 @pytest.mark.parametrize(
     ("command", "extra"),
-    [("serve", "server"), ("study --sheet classic_block --matches 1", "lab")],
+    [
+        ("serve", "server"),
+        ("train french", "compiler"),
+        ("study --sheet classic_block --matches 1", "lab"),
+    ],
 )
 def test_a_command_names_the_extra_to_install(command: str, extra: str) -> None:
     done = run_command(*command.split())

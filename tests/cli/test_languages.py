@@ -22,7 +22,7 @@ from support.foreign_words import foreign_words
 
 COMMANDS = [
     *"play score referee serve verify sheets rules print check replay review".split(),
-    *"perft arena study".split(),
+    *"perft arena study train".split(),
 ]
 TYPED = [
     *COMMANDS,
@@ -130,6 +130,9 @@ def test_help(told: Told) -> None:
         "study --sheet french --rounds 5 --address x",
         "study --sheet french --rounds 5 --bots xyz",
         "study --sheet french --engine xyz",
+        "train",
+        "train xyz",
+        "train french --out network.pt",
         "serve --log xyz",
         "serve --port 99999",
         "serve --workers 0",

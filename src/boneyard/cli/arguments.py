@@ -36,6 +36,7 @@ def parser() -> argparse.ArgumentParser:
         _add_perft,
         _add_arena,
         _add_study,
+        _add_train,
     )
     for add in parts:
         add(to)
@@ -195,6 +196,18 @@ def _add_study(to: Any) -> None:
     command.add("--engine", "study-help-engine", choices=("local", "ray"), default="local")
     command.add("--address", "study-help-address", "url")
     command.add_number("--processes", "study-help-processes", default=os.cpu_count() or 1)
+
+
+def _add_train(to: Any) -> None:
+    train = _Command(to, "train", commands.train)
+    train.add("sheet", "cli-sheet", "sheet")
+    train.add("more", "cli-train-more", "sheet", nargs="*")
+    train.add_number("--players", "cli-players")
+    train.add_flag("--partners", "cli-partners", default=None)
+    train.add_number("--minutes", "cli-train-minutes")
+    train.add_number("--updates", "cli-train-updates")
+    train.add_number("--seed", "cli-seed", default=1)
+    train.add("--out", "cli-train-out", "file", default="network.npz")
 
 
 def _number(text: str) -> int:

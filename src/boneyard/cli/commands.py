@@ -169,6 +169,13 @@ def study(args: argparse.Namespace) -> int:
     return run(args)
 
 
+def train(args: argparse.Namespace) -> int:
+    """Train a network by self-play."""
+    from boneyard.lab.training.command import run
+
+    return run(args)
+
+
 def serve(args: argparse.Namespace) -> int:
     """Serve tables until interrupted."""
     gc.disable()  # it would look at all that is being loaded, again and again

@@ -21,7 +21,7 @@ from boneyard.minds.play.learned.network import (
     TRUNK,
     UNITS,
     VALUE_ROW,
-    Network,
+    PolicyNetwork,
     choose_learned,
     new_network,
     read_state,
@@ -39,7 +39,7 @@ def weights(seed: int = 1) -> np.ndarray:
     return (np.random.default_rng(seed).standard_normal((ROWS, UNITS)) / 8).astype(np.float32)
 
 
-def scores(reader: InputReader, network: Network) -> tuple[np.ndarray, float]:
+def scores(reader: InputReader, network: PolicyNetwork) -> tuple[np.ndarray, float]:
     """The scores and the value by matrix products in double precision."""
     state, moves = reader.read(reader.rounds[0])
     matrix = network.weights.astype(np.float64)

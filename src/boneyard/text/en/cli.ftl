@@ -63,6 +63,7 @@ cli-review = review every decision of a record
 cli-perft = count the lines of play, to compare engines
 cli-arena = let bots play many rounds and compare them
 cli-study = play many matches and report what came out
+cli-train = train a network that plays, by self-play
 
 ## Options of several commands
 
@@ -152,6 +153,15 @@ cli-arena-unhurried = bots ignore their time limit: slower, but the same result 
 cli-arena-json = print the result as JSON
 cli-arena-contest = { $one } against { $other }
 cli-arena-result = { $one } against { $other }: { $gain } points a round (99 %: { $low } to { $high }), wins { $won } % of decided rounds, { $deals } deals, p = { $p }
+
+## boneyard train
+
+cli-train-more = more games for the same network
+cli-train-minutes = how long to train (10 without --updates)
+cli-train-updates = stop after so many updates in all; the same number gives the same network
+cli-train-out = the file of the network, which is a bot; if it exists, its training goes on
+train-progress = { $updates } updates, { $decisions } million decisions, { $rate } a second
+train-strength = { $sheet } ({ $players }) against { $bot }: { $gain } points a round (99 %: { $low } to { $high })
 
 ## The compiler
 

@@ -63,6 +63,7 @@ cli-review = analizar cada decisión de un registro
 cli-perft = contar las líneas de juego, para comparar motores
 cli-arena = hacer que dos bots jueguen muchas rondas, y compararlos
 cli-study = jugar muchas partidas y hacer un informe
+cli-train = entrenar una red que juega, jugando contra sí misma
 
 ## Opciones de varias órdenes
 
@@ -152,6 +153,15 @@ cli-arena-unhurried = los bots no hacen caso de su límite de tiempo: más lento
 cli-arena-json = mostrar el resultado en JSON
 cli-arena-contest = { $one } contra { $other }
 cli-arena-result = { $one } contra { $other }: { $gain } puntos por ronda (99 %: de { $low } a { $high }), gana el { $won } % de las rondas decididas, { $deals } repartos, p = { $p }
+
+## boneyard train
+
+cli-train-more = más juegos para la misma red
+cli-train-minutes = cuánto entrenar (10 sin --updates)
+cli-train-updates = parar tras tantas actualizaciones en total; el mismo número da la misma red
+cli-train-out = el archivo de la red, que es un bot; si existe, su entrenamiento sigue
+train-progress = { $updates } actualizaciones, { $decisions } millones de decisiones, { $rate } por segundo
+train-strength = { $sheet } ({ $players }) contra { $bot }: { $gain } puntos por ronda (99 %: de { $low } a { $high })
 
 ## El compilador
 

@@ -63,6 +63,7 @@ cli-review = analyser chaque décision d’une partie enregistrée
 cli-perft = compter les suites de coups, pour comparer des moteurs
 cli-arena = faire jouer beaucoup de manches à deux robots et les comparer
 cli-study = jouer beaucoup de parties et en faire un rapport
+cli-train = entraîner un réseau qui joue, par parties contre lui-même
 
 ## Options de plusieurs commandes
 
@@ -152,6 +153,15 @@ cli-arena-unhurried = les robots ignorent leur limite de temps : plus lent, mais
 cli-arena-json = afficher le résultat en JSON
 cli-arena-contest = { $one } contre { $other }
 cli-arena-result = { $one } contre { $other } : { $gain } points par manche (99 % : de { $low } à { $high }), gagne { $won } % des manches décidées, { $deals } distributions, p = { $p }
+
+## boneyard train
+
+cli-train-more = d’autres jeux pour le même réseau
+cli-train-minutes = durée de l’entraînement (10 sans --updates)
+cli-train-updates = arrêter après autant de mises à jour en tout ; le même nombre donne le même réseau
+cli-train-out = le fichier du réseau, qui est un robot ; s’il existe, son entraînement continue
+train-progress = { $updates } mises à jour, { $decisions } millions de décisions, { $rate } par seconde
+train-strength = { $sheet } ({ $players }) contre { $bot } : { $gain } points par manche (99 % : de { $low } à { $high })
 
 ## Le compilateur
 

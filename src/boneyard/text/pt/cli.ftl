@@ -63,6 +63,7 @@ cli-review = analisar cada decisão de um registro
 cli-perft = contar as linhas de jogo, para comparar motores
 cli-arena = fazer robôs jogarem muitas rodadas e compará-los
 cli-study = jogar muitas partidas e relatar o resultado
+cli-train = treinar uma rede que joga, jogando contra si mesma
 
 ## Opções de vários comandos
 
@@ -152,6 +153,15 @@ cli-arena-unhurried = os robôs ignoram seu limite de tempo: mais lento, mas com
 cli-arena-json = mostrar o resultado em JSON
 cli-arena-contest = { $one } contra { $other }
 cli-arena-result = { $one } contra { $other }: { $gain } pontos por rodada (99%: de { $low } a { $high }), ganha { $won }% das rodadas decididas, { $deals } distribuições, p = { $p }
+
+## boneyard train
+
+cli-train-more = mais jogos para a mesma rede
+cli-train-minutes = quanto treinar (10 sem --updates)
+cli-train-updates = parar depois de tantas atualizações no total; o mesmo número dá a mesma rede
+cli-train-out = o arquivo da rede, que é um bot; se existe, o treino continua
+train-progress = { $updates } atualizações, { $decisions } milhões de decisões, { $rate } por segundo
+train-strength = { $sheet } ({ $players }) contra { $bot }: { $gain } pontos por rodada (99%: de { $low } a { $high })
 
 ## O compilador
 

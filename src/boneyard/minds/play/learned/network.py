@@ -45,10 +45,10 @@ OFFSET_ROW = BIAS_ROW + 3
 ROWS = BIAS_ROW + 4
 
 PART, TRUNK, MIXED, UNIT, SUM = range(5)
-"""The rows of ``Network.units``: the sum of the game's rows, the layers, and room for a sum."""
+"""The rows of ``PolicyNetwork.units``: the sum of the rows of the game, the layers, and a sum."""
 
 
-class Network(NamedTuple):
+class PolicyNetwork(NamedTuple):
     """The weights of a network, and the memory that a decision needs."""
 
     weights: Any  # float32[ROWS, UNITS]
@@ -62,13 +62,13 @@ class Network(NamedTuple):
     moves: Any
 
 
-def new_network(weights: Any) -> Network:
+def new_network(weights: Any) -> PolicyNetwork:
     """A network with these weights.  Call ``set_game`` before it chooses."""
     views = []
     for inputs in (GAME_INPUTS, STATE_INPUTS, MOVE_INPUTS):
         numbers, records = new_inputs(inputs, 1)
         views += [numbers[0], records]
-    return Network(weights, np.zeros((5, UNITS), np.float32), np.zeros(1, READER), *views)
+    return PolicyNetwork(weights, np.zeros((5, UNITS), np.float32), np.zeros(1, READER), *views)
 
 
 @kernel

@@ -1,0 +1,223 @@
+"""Rounds of self-play: every decision with a choice is noted, with what it brought."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from boneyard.jit import below, inlined, kernel, next_random
+from boneyard.minds.beliefs.memory import forget, observe
+from boneyard.minds.play.learned.moves import write_move
+from boneyard.minds.play.learned.network import (
+    choose_learned,
+    clear,
+    read_state,
+    score_move,
+    value_of_state,
+)
+from boneyard.minds.play.policies.choice import choose
+from boneyard.minds.play.policies.rounds import start
+from boneyard.rules.dtypes import MAX_SEATS, PLAYING
+from boneyard.rules.match import BY_TARGET
+from boneyard.rules.moves import choices
+from boneyard.rules.play import play
+from boneyard.rules.score import gain, score
+from boneyard.rules.sides import side_of
+
+PAST_ROUNDS = 4
+"""In one of so many rounds, the other sides are a network of the past."""
+
+GAINS, VALUES, ADVANTAGES = range(3)
+"""The rows of ``Table.after``."""
+
+
+@kernel
+def collect(rules, engines, network, past, has_past, table, batch, rng, scale, trace):
+    """Play rounds until a batch is full.
+
+    ``past`` is a network of the past, if it ``has_past``.  ``scale`` is what gains are divided
+    by, and ``trace`` how much of the later advantages counts for a decision.
+    """
+    batch.counts[:] = 0
+    batch.gains[:] = 0.0
+    first = batch.counts[0]
+    while play_round(rules, engines, network, past, has_past, table, batch, rng):
+        note_gains(rules, table, batch, scale)
+        note_advantages(table, batch, first, trace)
+        first = batch.counts[0]
+        batch.counts[2] += 1
+
+
+@kernel
+def deal_round(rules, engines, table, rng):
+    """Deal a round, in half of the matches with a target in the middle of a match."""
+    rnd = table.rounds[0]
+    midway = rules.end == BY_TARGET and below(rng, 2) == 0
+    for side in range(MAX_SEATS):
+        rnd.before[side] = below(rng, rules.target) if midway else 0
+    start(rules, rnd, rng, engines[below(rng, len(engines))])
+    forget(table.memories[0])
+
+
+@kernel
+def play_round(rules, engines, network, past, has_past, table, batch, rng):
+    """Play a round; return False, with the batch as it was, if its decisions do not fit."""
+    deal_round(rules, engines, table, rng)
+    rnd, memory, work = table.rounds[0], table.memories[0], table.works[0]
+    learning = np.int64(-1)
+    if has_past and rules.sides > 1 and below(rng, PAST_ROUNDS) == 0:
+        learning = below(rng, rules.sides)
+    decisions, moves = batch.counts[0], batch.counts[1]
+    while rnd.status == PLAYING:
+        if learning < 0 or side_of(rules, rnd.turn) == learning:
+            move = decide(rules, rnd, memory, work, network, table, batch, rng)
+        else:
+            move = sample(rules, rnd, memory, work, past, table, rng)
+        if move < 0:
+            batch.counts[0], batch.counts[1] = decisions, moves
+            return False
+        observe(rules, rnd, memory, move)
+        play(rules, rnd, move)
+    return True
+
+
+@kernel
+def decide(rules, rnd, memory, work, network, table, batch, rng):
+    """Choose a move by its chance, and note the decision; -1 if the batch is full."""
+    count = choices(rules, rnd, work.moves)
+    if count == 1:
+        return work.moves[0]
+    at, first = batch.counts[0], batch.counts[1]
+    if at == len(batch.decisions) or first + count > len(batch.moves):
+        return np.int64(-1)
+    weigh(rules, rnd, memory, work, network, table, count, batch.moves, first)
+    pick = draw(table.chances, count, rng)
+    decision = batch.decisions[at]
+    decision.first = first
+    decision.count = count
+    decision.chosen = pick
+    decision.seat = rnd.turn
+    decision.log_chance = math.log(table.chances[pick])
+    decision.value = value_of_state(network)
+    state = batch.states[at]
+    for i in range(len(state)):
+        state[i] = network.state[i]
+    batch.counts[0] += 1
+    batch.counts[1] += count
+    return work.moves[pick]
+
+
+@kernel
+def sample(rules, rnd, memory, work, network, table, rng):
+    """Choose a move by its chance, and note nothing."""
+    count = choices(rules, rnd, work.moves)
+    if count == 1:
+        return work.moves[0]
+    weigh(rules, rnd, memory, work, network, table, count, table.unnoted, -1)
+    return work.moves[draw(table.chances, count, rng)]
+
+
+@inlined
+def weigh(rules, rnd, memory, work, network, table, count, noted, first):
+    """Compute the chances of all moves.  Note their inputs from ``noted[first]`` on, if >= 0."""
+    read_state(rules, rnd, memory, work, network)
+    for i in range(count):
+        clear(network.move)
+        write_move(rules, rnd, memory, work, network.readers[0], work.moves[i], network.moves[0])
+        table.chances[i] = score_move(network, network.move)
+        if first >= 0:
+            row = noted[first + i]
+            for j in range(len(row)):
+                row[j] = network.move[j]
+    to_chances(table.chances, count)
+
+
+@inlined
+def to_chances(scores, count):
+    """Replace the scores of moves by their chances; a chance is never 0."""
+    best = scores[0]
+    for i in range(count):
+        best = max(best, scores[i])
+    total = 0.0
+    for i in range(count):
+        scores[i] = math.exp(max(scores[i] - best, -30.0))
+        total += scores[i]
+    for i in range(count):
+        scores[i] /= total
+
+
+@inlined
+def draw(chances, count, rng):
+    """Draw an index by its chance."""
+    left = np.float64(next_random(rng) >> np.uint64(11)) / 9007199254740992.0
+    for i in range(count - 1):
+        left -= chances[i]
+        if left < 0.0:
+            return np.int64(i)
+    return np.int64(count - 1)
+
+
+@kernel
+def note_gains(rules, table, batch, scale):
+    """Score the round, and note what it brought to each seat."""
+    rnd, result = table.rounds[0], table.scores[0]
+    score(rules, rnd, result)
+    for seat in range(rules.players):
+        table.after[GAINS, seat] = gain(rules, result, side_of(rules, seat)) / scale
+    for side in range(rules.sides):
+        found = table.after[GAINS, side] * scale
+        batch.gains[0] += found * found
+        batch.gains[1] += 1.0
+
+
+@kernel
+def note_advantages(table, batch, first, trace):
+    """Note the advantage of each decision from ``first`` on, and what its value should be.
+
+    These are the decisions of the round just played.  The last decision of a seat is compared with
+    the gain, every other one with the value of the next; ``trace`` of the next one's advantage is
+    added (generalised advantage estimation).
+    """
+    after, seen = table.after, np.uint32(0)
+    at = batch.counts[0] - 1
+    while at >= first:
+        decision = batch.decisions[at]
+        seat, value = np.int64(decision.seat), np.float64(decision.value)
+        bit = np.uint32(1) << np.uint32(seat)
+        if not seen & bit:
+            seen |= bit
+            advantage = after[GAINS, seat] - value
+        else:
+            advantage = after[VALUES, seat] - value + trace * after[ADVANTAGES, seat]
+        after[VALUES, seat] = value
+        after[ADVANTAGES, seat] = advantage
+        decision.advantage = advantage
+        decision.target = value + advantage
+        at -= 1
+
+
+@kernel
+def versus(rules, engines, network, policy, table, rng, gains):
+    """Play decks with a network in the place of every side, and a policy in the other places.
+
+    ``gains`` (float64[decks, sides]) receives what each of these rounds brought to the network.
+    """
+    rnd, memory, work = table.rounds[0], table.memories[0], table.works[0]
+    for at in range(len(gains)):
+        for side in range(MAX_SEATS):
+            rnd.before[side] = 0
+        start(rules, rnd, rng, engines[0])
+        work.rnd = rnd
+        for side in range(rules.sides):
+            table.rounds[0] = work.rnd
+            forget(memory)
+            while rnd.status == PLAYING:
+                if side_of(rules, rnd.turn) == side:
+                    move = choose_learned(rules, rnd, memory, work, network)
+                else:
+                    move = choose(policy, rules, rnd, memory, work, rng)
+                observe(rules, rnd, memory, move)
+                play(rules, rnd, move)
+            score(rules, rnd, table.scores[0])
+            gains[at, side] = gain(rules, table.scores[0], side)

@@ -1,0 +1,225 @@
+"""Training: the gradient, what a batch notes, the same bytes from a seed, and that it learns."""
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from boneyard import load
+from boneyard.cli import main
+from boneyard.envs.bots import make_bot
+from boneyard.jit import COMPILED
+from boneyard.lab import arena
+from boneyard.lab.training import command
+from boneyard.lab.training.kernels import gradients, self_play
+from boneyard.lab.training.kernels.dtypes import (
+    CLIPPED,
+    LOSS,
+    Aims,
+    new_batch,
+    new_descent,
+    new_table,
+)
+from boneyard.lab.training.trainer import Recipe, TrainedGame, Trainer, compare_with
+from boneyard.minds.play.learned.files import read_arrays, write_arrays
+from boneyard.minds.play.learned.network import (
+    BIAS_ROW,
+    HEAD_ROW,
+    MOVE_ROW,
+    OFFSET_ROW,
+    ROWS,
+    SCORE_ROW,
+    STATE_ROW,
+    UNITS,
+    VALUE_ROW,
+    new_network,
+    set_game,
+)
+from boneyard.sheets import catalogue
+
+if not COMPILED:
+    pytest.skip("training runs in compiled code", allow_module_level=True)
+
+BLOCK = TrainedGame.of(load("classic_block"), 2, None)
+FRENCH = TrainedGame.of(load("french"), 4, None)
+SMALL = Recipe(batch=400, part=100, keep_every=1, league=2)
+
+
+def filled(game: TrainedGame, weights: Any, scale: float = 10.0) -> Any:
+    """A batch of a game between networks with these weights."""
+    network, batch = new_network(weights), new_batch(300, 4000)
+    rules, stream = game.rules(), Trainer([game], 3, SMALL)._stream
+    set_game(rules, network)
+    self_play.collect(
+        rules, game.engines(), network, network, False, new_table(), batch, stream, scale, 0.5
+    )
+    return batch
+
+
+def loss(matrix: Any, game: Any, batch: Any, order: Any, aims: Aims) -> float:
+    """The mean loss of decisions, in double precision."""
+    total = 0.0
+    for at in order:
+        one = batch.decisions[at]
+        first, count = int(one["first"]), int(one["count"])
+        inputs = np.concatenate([game, batch.states[at]]).astype(np.float64)
+        trunk = np.maximum(inputs @ matrix[:HEAD_ROW], 0)
+        mixed = matrix[BIAS_ROW] + trunk @ matrix[HEAD_ROW:MOVE_ROW]
+        moves = batch.moves[first : first + count].astype(np.float64)
+        scores = np.maximum(mixed + moves @ matrix[MOVE_ROW:BIAS_ROW], 0) @ matrix[SCORE_ROW]
+        logs = scores - scores.max() - np.log(np.exp(scores - scores.max()).sum())
+        ratio = np.exp(logs[one["chosen"]] - float(one["log_chance"]))
+        advantage = float(one["advantage"])
+        clipped = np.clip(ratio, 1 - aims.clip, 1 + aims.clip)
+        error = trunk @ matrix[VALUE_ROW] + matrix[OFFSET_ROW, 0] - float(one["target"])
+        total -= min(ratio * advantage, clipped * advantage)
+        total += aims.entropy * (np.exp(logs) * logs).sum() + aims.value * error**2 / 2
+    return total / len(order)
+
+
+@pytest.mark.parametrize("game", [BLOCK, FRENCH], ids=["block", "french"])
+def test_the_gradient_is_that_of_finite_differences(game: TrainedGame) -> None:
+    random = np.random.default_rng(5)
+    weights = (random.standard_normal((ROWS, UNITS)) * 0.2).astype(np.float32)
+    batch = filled(game, weights)
+    # Other weights than those that chose, so that chances have moved, some of them too far.
+    weights += (random.standard_normal((ROWS, UNITS)) * 0.1).astype(np.float32)
+    network, descent = new_network(weights), new_descent(weights)
+    set_game(game.rules(), network)
+    aims, order = Aims(clip=0.2, entropy=0.3, value=0.7), np.arange(0, 250, 5)
+    gradients.descend(network, batch, order, descent, aims)
+    assert 0.05 < descent.tallies[CLIPPED] / len(order) < 0.95  # some are clipped, others are not
+    mean = loss(weights.astype(np.float64), network.game, batch, order, aims)
+    assert descent.tallies[LOSS] / len(order) == pytest.approx(mean, rel=1e-4)
+    found = descent.gradients
+    parts = (0, STATE_ROW, HEAD_ROW, MOVE_ROW, BIAS_ROW, SCORE_ROW, VALUE_ROW, OFFSET_ROW, ROWS)
+    for first, last in pairwise(parts):
+        part = abs(found[first:last])
+        largest = np.argsort(part, axis=None)[-200:]
+        for index in random.choice(largest, 6):
+            row, unit = np.unravel_index(index, part.shape)
+            row += first
+            if found[row, unit] == 0:
+                continue
+            differences = []
+            for step in (1e-5, -1e-5):
+                matrix = weights.astype(np.float64)
+                matrix[row, unit] += step
+                differences.append(loss(matrix, network.game, batch, order, aims))
+            slope = (differences[0] - differences[1]) / 2e-5
+            assert found[row, unit] == pytest.approx(slope, rel=2e-3, abs=2e-5)
+
+
+def test_a_step_goes_down() -> None:
+    weights = (np.random.default_rng(6).standard_normal((ROWS, UNITS)) * 0.2).astype(np.float32)
+    batch, aims = filled(BLOCK, weights), Aims(clip=0.2, entropy=0.01, value=0.5)
+    network, descent, order = new_network(weights), new_descent(weights), np.arange(200)
+    set_game(BLOCK.rules(), network)
+    means, squares = np.zeros_like(weights), np.zeros_like(weights)
+    losses = []
+    for number in range(1, 11):
+        descent.tallies[:] = 0
+        gradients.descend(network, batch, order, descent, aims)
+        losses.append(descent.tallies[LOSS])
+        gradients.step(weights, means, squares, descent.gradients, number, 1e-3, 1.0)
+    assert losses[-1] < losses[0] - 1
+
+
+def test_what_a_batch_notes() -> None:
+    weights = (np.random.default_rng(7).standard_normal((ROWS, UNITS)) * 0.1).astype(np.float32)
+    batch = filled(FRENCH, weights, 25.0)
+    decisions, moves, rounds = (int(number) for number in batch.counts)
+    noted = batch.decisions[:decisions]
+    assert decisions > 250
+    assert rounds > 5
+    assert moves == noted["count"].sum()
+    assert (noted["first"] == np.cumsum(noted["count"]) - noted["count"]).all()
+    assert (noted["chosen"] < noted["count"]).all()
+    assert (noted["log_chance"] <= 0).all()
+    assert np.allclose(noted["target"] - noted["value"], noted["advantage"], atol=1e-5)
+    assert len(set(noted["seat"].tolist())) == 4
+    assert abs(batch.states[:decisions]).sum(axis=1).min() > 0
+    assert batch.gains[1] == 4 * rounds  # four sides
+
+
+def test_the_last_decision_is_compared_with_the_gain_and_others_with_the_next_value() -> None:
+    batch, table = new_batch(6, 6), new_table()
+    batch.counts[0] = 5
+    batch.decisions["seat"][:5] = 9, 1, 0, 1, 1  # the first is of the round before
+    batch.decisions["value"][:5] = 7, 0.5, 0.25, 1.0, 2.0
+    batch.decisions["advantage"][0] = 3
+    table.after[0, :2] = -4, 4
+    self_play.note_advantages(table, batch, 1, 0.5)
+    # From the end: 4 - 2; 2 - 1 + 0.5 * 2; the other seat's -4 - 0.25; 1 - 0.5 + 0.5 * 2.
+    assert batch.decisions["advantage"][:5].tolist() == [3, 1.5, -4.25, 2, 2]
+    assert batch.decisions["target"][:5].tolist() == [0, 2, -4, 3, 4]
+
+
+def test_the_same_seed_gives_the_same_bytes_in_one_run_or_in_two(tmp_path: Path) -> None:
+    once, twice = tmp_path / "once.npz", tmp_path / "twice.npz"
+    trainer = Trainer([BLOCK, FRENCH], 4, SMALL)
+    for _ in range(4):
+        trainer.update()
+    write_arrays(once, trainer.arrays())
+    for _ in range(2):
+        trainer = Trainer([BLOCK, FRENCH], 4, SMALL)
+        if twice.exists():
+            assert trainer.resume(read_arrays(twice))
+        for _ in range(2):
+            trainer.update()
+        write_arrays(twice, trainer.arrays())
+    assert once.read_bytes() == twice.read_bytes()
+    other = Trainer([BLOCK, FRENCH], 5, SMALL)
+    other.update()
+    assert other.weights.tobytes() != trainer.weights.tobytes()
+    for wrong in (other, Trainer([FRENCH, BLOCK], 4, SMALL), Trainer([BLOCK, FRENCH], 4)):
+        assert not wrong.resume(read_arrays(twice))
+
+
+@pytest.mark.parametrize("name", catalogue())
+def test_every_sheet_can_be_learned(name: str) -> None:
+    trainer = Trainer([TrainedGame.of(load(name), None, None)], 1, Recipe(batch=600, part=200))
+    before = trainer.weights.copy()
+    found = trainer.update()
+    assert found.rounds > 0
+    assert np.isfinite(trainer.weights).all()
+    assert not np.array_equal(trainer.weights, before)
+
+
+def test_it_learns() -> None:
+    """A few thousand rounds are enough to beat what it was at first, and chance, by far."""
+    trainer = Trainer([BLOCK], 2, Recipe(batch=2048))
+    untrained = compare_with(BLOCK, trainer.weights, "random", 1000, 1)
+    for _ in range(25):
+        trainer.update()
+    trained = compare_with(BLOCK, trainer.weights, "random", 1000, 1)
+    assert trained.low > max(3.0, untrained.high)
+
+
+def test_the_command_trains_goes_on_and_makes_a_bot(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "REPORT_SECONDS", 0.0)
+    monkeypatch.setattr(command, "LAST_DECKS", 50)
+    out = tmp_path / "network.npz"
+    line = ["train", "classic_block", "classic_draw", "--players", "2", "--out", str(out)]
+    assert main([*line, "--updates", "1"]) == 0
+    first = out.read_bytes()
+    assert main([*line, "--updates", "1"]) == 0  # it is done already
+    assert out.read_bytes() == first
+    assert main([*line, "--updates", "2"]) == 0
+    assert out.read_bytes() != first
+    said = capsys.readouterr().out
+    assert "classic_block (2) against steady: " in said
+    assert "classic_draw (2) against steady: " in said
+    assert "\n2 updates, 0.03 million decisions" in said
+    game = arena.Game("classic_block", 2)
+    assert arena.contest(game, f"file:{out}", "random", 10).rounds == 20
+    assert make_bot(f"file:{out}").name == f"file:{out}"
+    for other in (["--seed", "2"], ["--players", "3"]):
+        assert main([*line, *other]) == 2
+        assert "was trained on other games" in capsys.readouterr().err
+    assert main(["train", "classic_block", "--out", "network.pt"]) == 2
+    assert "must end with .npz" in capsys.readouterr().err
