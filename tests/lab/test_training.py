@@ -90,7 +90,7 @@ def test_the_gradient_is_that_of_finite_differences(game: TrainedGame) -> None:
     set_game(game.rules(), network)
     aims, order = Aims(clip=0.2, entropy=0.3, value=0.7), np.arange(0, 250, 5)
     gradients.descend(network, batch, order, descent, aims)
-    assert 0.05 < descent.tallies[CLIPPED] / len(order) < 0.95  # some are clipped, others are not
+    assert 0 < descent.tallies[CLIPPED] < len(order)
     mean = loss(weights.astype(np.float64), network.game, batch, order, aims)
     assert descent.tallies[LOSS] / len(order) == pytest.approx(mean, rel=1e-4)
     found = descent.gradients

@@ -53,12 +53,12 @@ class Recipe(msgspec.Struct, frozen=True):
     """Decisions of one step of the weights."""
     epochs: int = 2
     """How often the decisions of a batch are used."""
-    rate: float = 1.5e-3
-    """The rate of Adam at first; it falls with the root of the number of updates."""
-    half_rate: int = 400
-    """The updates after which the rate has fallen to 0.7 of it."""
+    rate: float = 2e-3
+    """The rate of Adam at first.  It and the weight of the entropy fall with the updates."""
+    slow: int = 400
+    """The updates after which both have fallen to 0.7 of what they were; with their root."""
     trace: float = 0.9
-    aims: Aims = Aims(clip=0.2, entropy=0.01, value=0.5)
+    aims: Aims = Aims(clip=0.2, entropy=0.1, value=0.5)
     longest: float = 1.0
     """The length to which a longer gradient is shortened."""
     keep_every: int = 25
@@ -188,14 +188,16 @@ class Trainer:
             gradients.mix(order, self._stream)
             for first in range(0, len(order), recipe.part):
                 parts.append((first, at, order[first : first + recipe.part]))
-        rate = recipe.rate / float(np.sqrt(1 + self.updates / recipe.half_rate))
+        fallen = 1 / float(np.sqrt(1 + self.updates / recipe.slow))
+        rate = recipe.rate * fallen
+        aims = recipe.aims._replace(entropy=recipe.aims.entropy * fallen)
         descent, network = self._descent, self._network
         playing = -1
         for _, at, order in sorted(parts, key=lambda part: part[:2]):
             if at != playing:
                 set_game(self._rules[at], network)
                 playing = at
-            gradients.descend(network, self._batches[at], order, descent, recipe.aims)
+            gradients.descend(network, self._batches[at], order, descent, aims)
             self._steps += 1
             gradients.step(
                 self._weights, self._means, self._squares, descent.gradients, self._steps, rate,

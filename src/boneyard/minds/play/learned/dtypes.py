@@ -73,11 +73,14 @@ MOVE_INPUTS = _inputs(
     # Points in play.
     "earned risk mate reply "
     # Trains.
-    "train loose marker own_train other_train",
+    "train loose marker own_train other_train "
+    # After one more tile: of the next seat, any that it may hold, and of the seat itself, the best.
+    "replies reply_usable reply_stuck follow",
     ("covered", SUIT),
     ("left", SUIT),
+    ("rest", SUIT),
 )
-"""A legal move, and what it leaves."""
+"""A legal move, and what it leaves; ``rest`` is the best suit of the other ends."""
 
 READER = record_dtype(
     [

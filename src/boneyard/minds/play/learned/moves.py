@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import kernel, popcount
-from boneyard.minds.play.learned.suits import bounded, write_suit
+from boneyard.jit import kernel, lowest_bit, popcount
+from boneyard.minds.play.learned.suits import best_suit, bounded, write_suit
 from boneyard.minds.play.policies.earnings import (
     best_of_hand,
     earned_by,
@@ -110,6 +110,13 @@ def write_touched(rules, rnd, after, work, reader, move, inputs):
         covered, left = np.int64(rnd.pip[slot]), np.int64(after.pip[slot])
     write_suit(rules, after, work, reader, covered, inputs.covered)
     write_suit(rules, after, work, reader, left, inputs.left)
+    rest = np.uint64(0)
+    for other in range(after.ends):
+        if rnd.phase != LEAD and other != slot:
+            rest |= np.uint64(1) << np.uint64(after.pip[other])
+    number = best_suit(reader, rest)
+    if number >= 0:
+        write_suit(rules, after, work, reader, number, inputs.rest)
 
 
 @kernel
@@ -140,15 +147,88 @@ def write_what_is_left(rules, after, memory, work, reader, inputs):
     inputs.lightness = bounded(light / 4.0)
     inputs.open_suits = popcount(open_) / 3.0
     inputs.ends = bounded(after.ends / 4.0)
+    write_second_tiles(rules, after, work, reader, inputs)
+    none = write_chances(rules, after, memory, work, reader, inputs)
+    inputs.block = none * bounded(light)
+
+
+@kernel
+def write_second_tiles(rules, after, work, reader, inputs):
+    """Write how the own hand fits after one more tile: one of the next seat, or the best own one.
+
+    Gates and the further ends of doubles are left out.
+    """
+    seat, other = reader.seat, reader.others[0]
+    left = np.float64(max(1, after.counts[seat]))
+    open_, twice = np.uint64(0), np.uint64(0)
+    for slot in range(after.ends):
+        bit = np.uint64(1) << np.uint64(after.pip[slot])
+        twice |= open_ & bit
+        open_ |= bit
+    replies, usable, stuck, follow = 0, 0, 0, 0
+    for number in range(NUMBERS):
+        bit = np.uint64(1) << np.uint64(number)
+        if open_ & bit:
+            join_suits(rules, (open_ & ~bit) | (twice & bit), work)
+            for word in range(rules.words):
+                tiles = after.hands[seat, word] & rules.fit[number, word]
+                while tiles:
+                    tile = word * 64 + lowest_bit(tiles)
+                    tiles &= tiles - np.uint64(1)
+                    follow = max(follow, count_after(rules, after, seat, tile, number, work))
+                tiles = np.uint64(0)
+                if other >= 0:
+                    tiles = reader.may[other, word] & rules.fit[number, word]
+                while tiles:
+                    tile = word * 64 + lowest_bit(tiles)
+                    tiles &= tiles - np.uint64(1)
+                    mine = count_after(rules, after, seat, tile, number, work)
+                    replies += 1
+                    usable += mine
+                    stuck += mine == 0
+    inputs.replies = bounded(replies / 6.0)
+    inputs.reply_usable = usable / (left * max(1, replies))
+    inputs.reply_stuck = stuck / max(1, replies)
+    inputs.follow = follow / left
+
+
+@kernel
+def join_suits(rules, numbers, work):
+    """Write the tiles that fit any number of a mask into ``work.may``."""
+    for word in range(rules.words):
+        work.may[word] = np.uint64(0)
+        for number in range(NUMBERS):
+            if numbers >> np.uint64(number) & np.uint64(1):
+                work.may[word] |= rules.fit[number, word]
+
+
+@kernel
+def count_after(rules, after, seat, tile, number, work):
+    """Count the tiles of a seat that fit ``work.may`` or what ``tile`` leaves on a number."""
+    outward = np.int64(rules.high[tile]) + np.int64(rules.low[tile]) - np.int64(rules.need[number])
+    count = 0
+    for word in range(rules.words):
+        fits = work.may[word]
+        if 0 <= outward < NUMBERS:
+            fits |= rules.fit[outward, word]
+        if tile >> 6 == word:
+            fits &= ~(np.uint64(1) << np.uint64(tile & 63))
+        count += popcount(after.hands[seat, word] & fits)
+    return count
+
+
+@kernel
+def write_chances(rules, after, memory, work, reader, inputs):
+    """Write how probably the other seats can play after a move; return the chance of none."""
     least, none = 1.0, 1.0
-    other = seat
+    other = reader.seat
     for at in range(1, rules.players):
         other = (other + np.int64(rules.step)) % np.int64(rules.players)
         if at == 1 or rules.trains:
             collect_fits(rules, after, other, work)
         able = chance_to_play(rules, after, other, memory, work)
         none *= 1.0 - able
-        if side_of(rules, other) != side_of(rules, seat):
+        if side_of(rules, other) != side_of(rules, reader.seat):
             least = min(least, able)
         else:
             inputs.partner = able
@@ -160,7 +240,7 @@ def write_what_is_left(rules, after, memory, work, reader, inputs):
             inputs.previous = able
     inputs.least = least
     inputs.none = none
-    inputs.block = none * bounded(light)
+    return none
 
 
 @kernel

@@ -178,37 +178,46 @@ def write_hand(rules, after, reader, work, state):
     for word in range(rules.words):
         usable += popcount(after.hands[seat, word] & work.fits[word])
         doubles += popcount(after.hands[seat, word] & rules.doubles[word])
-    pips, unseen_pips, unseen = 0, 0, 0
-    for number in range(NUMBERS):
-        # A tile is in two suits and a double in one; where suits are sums, this is their mean.
-        own, rest = reader.own[number], reader.unseen[number]
-        state.suits += own > 0
-        state.without += own == 0 and rest > 0
-        state.single += own == 1
-        state.two += own == 2
-        state.three += own == 3
-        state.more += own > 3
-        state.only_own += own > 0 and rest == 0
-        pips += own * number
-        unseen_pips += rest * number
-        unseen += rest
-    scale = 2.0 * average_pips(rules)
-    state.gone = (average_pips(rules) + 1.0 - state.suits - state.without) / scale
-    state.suits /= scale
-    state.without /= scale
-    state.single /= scale
-    state.two /= scale
-    state.three /= scale
-    state.more /= scale
-    state.only_own /= 3.0
     state.tiles = tiles / 8.0
-    state.pips = bounded(pips / reader.hand_points)
     state.value = bounded(work.hand_value / reader.hand_points)
     state.doubles = doubles / 4.0
     state.lightness = bounded(lightness(rules, after, seat, work) / 4.0)
     state.usable = bounded(usable / 4.0)
     state.usable_share = usable / max(1, tiles)
     state.unseen = bounded(reader.hidden / 28.0)
+    write_suit_counts(rules, reader, state)
+
+
+@kernel
+def write_suit_counts(rules, reader, state):
+    """Write how many suits the seat holds, with how many tiles, and the pips that they show.
+
+    Most tiles are in two suits, so their pips are counted twice in part: a measure of both hands.
+    """
+    pips, unseen_pips, unseen = 0, 0, 0
+    suits, without, single, two, three, more, only_own = 0, 0, 0, 0, 0, 0, 0
+    for number in range(NUMBERS):
+        own, rest = reader.own[number], reader.unseen[number]
+        suits += own > 0
+        without += own == 0 and rest > 0
+        single += own == 1
+        two += own == 2
+        three += own == 3
+        more += own > 3
+        only_own += own > 0 and rest == 0
+        pips += own * number
+        unseen_pips += rest * number
+        unseen += rest
+    numbers = average_pips(rules) + 1.0
+    state.suits = suits / numbers
+    state.without = without / numbers
+    state.gone = (numbers - suits - without) / numbers
+    state.single = single / numbers
+    state.two = two / numbers
+    state.three = three / numbers
+    state.more = more / numbers
+    state.only_own = only_own / 3.0
+    state.pips = bounded(pips / reader.hand_points)
     state.unseen_pips = unseen_pips / max(1.0, unseen * average_pips(rules))
 
 
