@@ -10,7 +10,7 @@ import pytest
 pytest.importorskip("numba")
 import llvmlite.binding as llvm
 from native.errors import BuildError
-from native.linking import make_object
+from native.linking import make_object, optimise
 from native.targets import WASM
 from native.wasm import STACK, write_module
 
@@ -62,7 +62,8 @@ NAMES = {"prime": "list.prime", "count": "count", "root": "root"}
 
 def module(text: str, names: dict[str, str] = NAMES) -> bytes:
     bitcode = llvm.parse_assembly(text).as_bitcode()
-    return write_module(make_object(bitcode, names, WASM), [*names.values(), "use_from"])
+    made = make_object(optimise(bitcode, names, WASM), names.values(), WASM)
+    return write_module(made, [*names.values(), "use_from"])
 
 
 def test_functions_find_their_data_and_have_a_stack(tmp_path: Path) -> None:
