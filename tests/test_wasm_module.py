@@ -89,3 +89,11 @@ def test_what_a_module_cannot_have_is_an_error_of_the_build() -> None:
     pointer += "%p = load volatile ptr, ptr @hook\nret ptr %p }"
     with pytest.raises(BuildError, match=r"import|relocation|section"):
         module(pointer, {"f": "f"})
+
+
+def test_a_part_of_a_module_has_only_what_it_calls() -> None:
+    whole = optimise(llvm.parse_assembly(DATA).as_bitcode(), NAMES, WASM)
+    part = write_module(make_object(whole, ["count"], WASM), ["count", "use_from"])
+    assert b"count" in part
+    assert b"prime" not in part
+    assert len(part) < 0.8 * len(module(DATA))
