@@ -1,6 +1,7 @@
 # The history and the chat of a table.
 
 page-history = History
+page-messages = Messages so far
 page-chat = Chat
 page-say = Message
 page-send = Send

@@ -73,6 +73,7 @@ page-no-tile = No tile on the table yet
 page-zoom-in = Zoom in
 page-zoom-out = Zoom out
 page-zoom-fit = Show all
+page-message-next = Next message ({ $count } waiting)
 page-views = Views of the table
 page-leave = Leave table
 

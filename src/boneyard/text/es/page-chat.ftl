@@ -1,6 +1,7 @@
 # El historial y el chat de una mesa.
 
 page-history = Jugadas
+page-messages = Mensajes anteriores
 page-chat = Chat
 page-say = Mensaje
 page-send = Enviar

@@ -73,6 +73,7 @@ page-no-tile = Todavía no hay fichas en la mesa
 page-zoom-in = Acercar
 page-zoom-out = Alejar
 page-zoom-fit = Ver todo
+page-message-next = Mensaje siguiente ({ $count } en espera)
 page-views = Vistas de la mesa
 page-leave = Dejar la mesa
 

@@ -1,6 +1,7 @@
 # L’historique et la discussion d’une table.
 
 page-history = Déroulement
+page-messages = Messages reçus
 page-chat = Discussion
 page-say = Message
 page-send = Envoyer

@@ -76,6 +76,7 @@ page-no-tile = Aucun domino n’est encore posé
 page-zoom-in = Zoom avant
 page-zoom-out = Zoom arrière
 page-zoom-fit = Tout voir
+page-message-next = Message suivant ({ $count } en attente)
 page-views = Vues de la table
 page-leave = Quitter la table
 

@@ -1,6 +1,7 @@
 # O histórico e o chat de uma mesa.
 
 page-history = Histórico
+page-messages = Mensagens anteriores
 page-chat = Chat
 page-say = Mensagem
 page-send = Enviar

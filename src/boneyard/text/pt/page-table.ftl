@@ -73,6 +73,7 @@ page-no-tile = Ainda não há peças na mesa
 page-zoom-in = Aproximar
 page-zoom-out = Afastar
 page-zoom-fit = Mostrar tudo
+page-message-next = Próxima mensagem ({ $count } na fila)
 page-views = Vistas da mesa
 page-leave = Sair da mesa
 

@@ -25,13 +25,8 @@ import { inLanguage, say } from "../words/say.svelte.ts";
 import { seatNames } from "../seats.ts";
 import { Choices, keepOrder } from "../moves.ts";
 import { eventTexts } from "../words/facts.ts";
+import { Messages } from "./messages.svelte.ts";
 import { report } from "./report.ts";
-
-interface Toast {
-  readonly id: number;
-  readonly text: string;
-  readonly bad: boolean;
-}
 
 export interface Bubble {
   readonly text: string;
@@ -39,10 +34,6 @@ export interface Bubble {
   readonly reaction: string | null;
 }
 
-/** How long a message is shown, in ms: the last one, and one before others. */
-const [TOAST, HASTY] = [6000, 3500];
-/** How many messages are kept. */
-const WAITING = 4;
 const BUBBLE = 2200;
 const REACTION = 3200;
 
@@ -54,7 +45,7 @@ export class TableModel {
   connection = $state<Connection>("connecting");
   /** The move that waits for its acknowledgement. */
   pending = $state<string | null>(null);
-  toasts = $state.raw<readonly Toast[]>([]);
+  messages = $state.raw(new Messages());
   /** What a seat has just done; shown for a moment. */
   bubbles = $state.raw<Readonly<Record<number, Bubble>>>({});
   /** The finished round whose breakdown is shown. */
@@ -132,9 +123,6 @@ export class TableModel {
   private readonly socket: TableSocket;
   /** The last part of the deal that this page gave. */
   private gave: ReturnType<typeof nextStep> = null;
-  private toastNumber = 0;
-  /** The message whose time runs. */
-  private running: number | null = null;
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(private readonly id: string) {
@@ -157,7 +145,7 @@ export class TableModel {
     let left = false;
     if (isLocal(this.id)) {
       this.socket.open();
-      whenUnsaved(() => this.toast(say("page-local-unsaved"), true)).catch(() => {});
+      whenUnsaved(() => this.messages.add(say("page-local-unsaved"), { kind: "bad" })).catch(() => {});
     } else {
       void identity()
         .catch(() => {})
@@ -169,6 +157,7 @@ export class TableModel {
       left = true;
       window.removeEventListener("online", reconnectNow);
       for (const timer of this.timers) clearTimeout(timer);
+      this.messages.stop();
       this.socket.close(this.table?.rematch != null);
     };
   }
@@ -189,7 +178,7 @@ export class TableModel {
     const done = await this.attempt(() => tables.takeBack(this.id));
     if (!done) return;
     this.spoken = say("page-local-taken-back");
-    this.toast(this.spoken);
+    this.messages.add(this.spoken);
   }
 
   say(text: string): void {
@@ -230,38 +219,14 @@ export class TableModel {
     if (this.state?.clock && this.mine !== null && this.live?.outcome === null) this.socket.command({ t: "Ready" });
     this.finished = null;
     this.held = null;
-    this.toasts = [];
-    this.running = null;
+    this.messages.clear();
     if (this.live) this.hand = keepOrder([], this.live.hand);
   }
 
   /** Show an error or a refusal, before all other messages. */
   showError(text: string): void {
     this.alert = text;
-    this.toast(text, true, true);
-  }
-
-  /** Show a message after those that wait, or before them.  Each is shown for a while; at the end of a round, until the player continues. */
-  toast(text: string, bad = false, first = false): void {
-    const toast = { id: this.toastNumber++, text, bad };
-    this.toasts = (first ? [toast, ...this.toasts] : [...this.toasts, toast]).slice(0, WAITING);
-    this.runToast();
-  }
-
-  dismiss(id: number): void {
-    this.toasts = this.toasts.filter((toast) => toast.id !== id);
-    this.runToast();
-  }
-
-  /** Dismiss the first message after its time. */
-  private runToast(): void {
-    const id = this.toasts[0]?.id ?? null;
-    if (id === this.running) return;
-    this.running = id;
-    if (id !== null)
-      this.later(this.toasts.length > 1 ? HASTY : TOAST, () =>
-        this.isEnding && this.toasts.length === 1 ? null : this.dismiss(id),
-      );
+    this.messages.interrupt(text, { kind: "bad" });
   }
 
   bubble(seat: number, text: string, reaction: string | null = null): void {
@@ -349,8 +314,8 @@ export class TableModel {
     this.spoken = texts.join(" ");
     this.latest = texts.at(-1) ?? "";
     this.alert = "";
-    this.toasts = [];
-    this.running = null;
+    this.messages.stop();
+    this.messages = new Messages();
   }
 
   private happened(message: Happened): void {

@@ -34,49 +34,38 @@ export function flyTile(from: Element | null, to: Element | null): void {
   run.oncancel = () => tile.remove();
 }
 
-/** How long the points stay at the ends, so that they can be read, and how long they fly, in ms. */
-const STAYS = 1100;
-const FLIES = 550;
+/** How long points travel, in ms. */
+const TRAVELS = 1100;
 
-let last = 0;
+/** The pixels on both sides of a point that is beside the felt, up to the felt and to the edge of the window. */
+function roomBeside(x: number): number {
+  const felt = document.querySelector(".wood")?.getBoundingClientRect();
+  if (!felt || (x >= felt.left && x <= felt.right)) return Infinity;
+  return x < felt.left ? Math.min(x, felt.left - x) : Math.min(innerWidth - x, x - felt.right);
+}
 
-/** Show the points over the table, then move them to the seat. */
-export function flyPoints(text: string, seat: number): void {
-  const from = middleOf("main .felt");
+/** Move points from their message to the seat: along the header, then down beside the felt, never over it. */
+export function flyPoints(from: Element, text: string, seat: number): void {
   const to = middleOf(`[data-seat="${seat}"] [data-score]`) ?? middleOf(`[data-seat="${seat}"]`);
-  if (!from || !to) return;
+  if (!to || prefersReducedMotion()) return;
+  const { left, width, top, height } = from.getBoundingClientRect();
   const sign = document.createElement("div");
   sign.textContent = text;
+  sign.className = "earned";
   sign.setAttribute("aria-hidden", "true");
-  Object.assign(sign.style, {
-    position: "fixed",
-    left: "0",
-    top: "0",
-    zIndex: "40",
-    maxWidth: "90vw",
-    padding: "0.3rem 0.9rem",
-    borderRadius: "999px",
-    background: "var(--glow)",
-    color: "var(--pip)",
-    font: "650 1.05rem var(--sans)",
-    boxShadow: "var(--shadow)",
-    pointerEvents: "none",
-  });
   document.body.append(sign);
-  // Points of one move follow each other.
-  const delay = Math.max(0, last - Date.now());
-  last = Date.now() + delay + STAYS / 2;
   const at = (x: number, y: number, scale: number): string =>
     `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
-  const all = STAYS + FLIES;
+  const start = { x: left + width / 2, y: top + height / 2 };
+  const scale = Math.min(1, (2 * roomBeside(to.x)) / Math.max(sign.offsetWidth, 1));
   const run = sign.animate(
     [
-      { transform: at(from.x, from.y, 0.7), opacity: 0, easing: "ease-out" },
-      { transform: at(from.x, from.y, 1), opacity: 1, offset: 150 / all },
-      { transform: at(from.x, from.y, 1), opacity: 1, offset: STAYS / all, easing: "ease-in" },
-      { transform: at(to.x, to.y, 0.5), opacity: 0.4 },
+      { transform: at(start.x, start.y, 0.8), opacity: 0, easing: "ease-out" },
+      { transform: at(start.x, start.y, 1), opacity: 1, offset: 0.2, easing: "ease-in-out" },
+      { transform: at(to.x, start.y, scale), opacity: 1, offset: 0.65, easing: "ease-in" },
+      { transform: at(to.x, to.y, scale / 2), opacity: 0.6 },
     ],
-    { duration: all, delay, fill: "both" },
+    { duration: TRAVELS, fill: "both" },
   );
   run.onfinish = run.oncancel = () => sign.remove();
 }

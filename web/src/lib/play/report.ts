@@ -1,10 +1,10 @@
-/** Reports a move: sounds, bubbles, toasts, and sentences for a screen reader. */
+/** Reports a move: sounds, bubbles, messages, and sentences for a screen reader. */
 import { seatName } from "../seats.ts";
-import { prefersReducedMotion } from "./motion.ts";
 import { play } from "../sound.ts";
-import type { GameEvent, Happened, Renewed, TableInfo } from "../wire.ts";
-import { eventTexts } from "../words/facts.ts";
+import type { GameEvent, Happened, Renewed, Scored, TableInfo } from "../wire.ts";
+import { earnedText, eventTexts } from "../words/facts.ts";
 import { say } from "../words/say.svelte.ts";
+import type { Messages } from "./messages.svelte.ts";
 
 /** What shows the reports: the table as the page has it. */
 interface Board {
@@ -16,7 +16,7 @@ interface Board {
   readonly awaited: boolean;
   latest: string;
   spoken: string;
-  toast(text: string, bad?: boolean): void;
+  readonly messages: Messages;
   bubble(seat: number, text: string): void;
 }
 
@@ -28,12 +28,15 @@ export function report(board: Board, message: Happened | Renewed): void {
   const follows = message.t === "Renewed";
   message.events.forEach((event, i) => show(board, event, texts[i] ?? "", follows ? "seat" : message.by));
   const aside = follows ? "" : maker(board, message);
-  if (aside) board.toast(aside);
+  if (aside) board.messages.add(aside);
   const last = follows ? board.latest : texts.at(-1);
   board.latest = texts.findLast((text, i) => text && !isSummary(message.events[i] as GameEvent)) ?? last ?? "";
   const before = follows ? board.spoken : aside;
   board.spoken = [before, ...texts, board.awaited ? say("page-your-turn") : ""].filter(Boolean).join(" ");
 }
+
+const earned = ({ table, names }: Board, event: Scored): string =>
+  table ? earnedText(event, { names, sheet: table.sheet }) : "";
 
 const isSummary = ({ type }: GameEvent): boolean => type === "RoundEnded" || type === "MatchEnded" || type === "Dealt";
 
@@ -57,7 +60,7 @@ function show(board: Board, event: GameEvent, text: string, by: Happened["by"]):
       break;
     case "Drew":
       play("slide");
-      if (event.why === "knock") board.toast(text, true);
+      if (event.why === "knock") board.messages.add(text, { kind: "bad" });
       board.bubble(event.seat, by === "auto" ? say("page-table-forced-draw") : say("page-draw"));
       break;
     case "Passed":
@@ -73,23 +76,22 @@ function show(board: Board, event: GameEvent, text: string, by: Happened["by"]):
       break;
     case "Penalised":
       play("penalty", 0.2);
-      board.toast(text, true);
+      board.messages.add(text, { kind: "bad" });
       break;
     case "Scored":
       play("score", 0.4);
-      // The points that fly to the seat have the reason, too.
-      if (prefersReducedMotion()) board.toast(text);
+      board.messages.add(text, { kind: "points", earned: { seat: event.seat, text: earned(board, event) } });
       break;
     case "Bust":
       play("penalty", 0.2);
-      board.toast(text, true);
+      board.messages.add(text, { kind: "bad" });
       break;
     case "Knocked":
       play("knock");
       board.bubble(event.seat, say("page-table-knocks"));
       break;
     case "Redealt":
-      board.toast(text);
+      board.messages.add(text);
       break;
     case "RoundEnded":
       play("end", 0.5);

@@ -5,10 +5,7 @@ import type { TableModel } from "./model.svelte.ts";
 import type { Point } from "./motion.ts";
 import { ghostAt, ghostsOf, type GhostProposal } from "./ghosts.ts";
 import { parsePlacement, sameTarget, sameTile, type Placement, type Target } from "../moves.ts";
-import { whyNot, whyNotHere, type Reason } from "./reasons.ts";
-
-/** How long a reason is shown, in ms. */
-const SHOWN = 8000;
+import { closedEnds, whyNot, whyNotHere, type Closed, type Reason } from "./reasons.ts";
 
 /** The player’s input: the tile picked up, the knock, and the move to confirm. */
 export class Turn {
@@ -25,8 +22,12 @@ export class Turn {
   /** The position of the tile picked up, in the window. */
   private at: Point | null = null;
   /** Why the tile or the end that was touched cannot be played. */
-  reason = $state.raw<Reason | null>(null);
-  private shown: ReturnType<typeof setTimeout> | undefined;
+  readonly reason = $derived.by((): Reason | null => this.model.messages.now?.reason ?? null);
+  /** Why ends are closed, by the id of the end. */
+  readonly closed = $derived.by((): ReadonlyMap<number, Closed> => {
+    const { view, table, myTurn } = this.model;
+    return view && table ? closedEnds(view, table.sheet.trains, myTurn) : new Map();
+  });
   private sent = $state.raw<Tile | null>(null);
 
   /** The move that the hint shows on the table. */
@@ -106,11 +107,9 @@ export class Turn {
   }
 
   private explain(reason: Reason | null): void {
-    clearTimeout(this.shown);
-    this.reason = reason;
-    if (!reason) return;
+    if (!reason) return this.model.messages.unsay();
     this.model.spoken = reason.text;
-    this.shown = setTimeout(() => (this.reason = null), SHOWN);
+    this.model.messages.interrupt(reason.text, { kind: "reason", reason });
   }
 
   cancel(): void {

@@ -57,6 +57,7 @@ export interface PageTable {
   readonly "page-zoom-in": null;
   readonly "page-zoom-out": null;
   readonly "page-zoom-fit": null;
+  readonly "page-message-next": { readonly count: string | number };
   readonly "page-views": null;
   readonly "page-leave": null;
   readonly "page-table-made-stand-in": null;
