@@ -1,6 +1,7 @@
 """No message covers the felt or moves what lies on the table, on screens of every kind."""
 
 from collections.abc import Callable
+from unittest.mock import ANY
 
 import pytest
 
@@ -42,6 +43,17 @@ CUT = """() => {
     return said.scrollHeight - said.clientHeight;
 }"""
 """By how many pixels the message is higher than its place."""
+
+ENDS_OUT_OF_SIGHT = """() => {
+    const list = document.querySelector(".strip .list").getBoundingClientRect();
+    const rack = document.querySelector(".rack").getBoundingClientRect();
+    return [...document.querySelectorAll(".strip [data-strip-end]")].filter((one) => {
+        const at = one.getBoundingClientRect();
+        return at.left < list.left - 1 || at.right > list.right + 1
+            || at.top < rack.top - 1 || at.bottom > rack.bottom + 1;
+    }).length;
+}"""
+"""How many open ends of the strip are not to be seen."""
 
 SIGNS = """() => [...document.querySelectorAll(".sign")].map(
     (one) => one.getBoundingClientRect().height)"""
@@ -97,7 +109,9 @@ async def test_reasons_and_hints_are_outside_the_felt(
     await page.wait_for_selector(".sign", state="attached")
     await margot.settle()
     felt, tiles = await page.evaluate(FELT), await page.evaluate(HAND)
-    assert min(width for _, width in tiles) >= 32
+    # On a phone on its side and at 200 % zoom, as wide as a finger.
+    assert min(width for _, width in tiles) >= (44 if size[1] < 480 else 40)
+    assert await page.evaluate(ENDS_OUT_OF_SIGHT) == (0 if size[1] < 480 or not phone else ANY)
     await page.locator(".hand button.tile[aria-disabled=true]").first.click(force=True)
     await page.wait_for_selector(".bar .reason")
     await sound(margot, felt)
@@ -132,7 +146,7 @@ async def test_trains_leave_their_lanes_when_the_window_grows(
     await me.table(id)
     margot = await screen(person=me, size=(740, 360), path=f"/#/t/{id}")
     await margot.page.wait_for_selector(".lanes")
-    await margot.page.set_viewport_size({"width": 1280, "height": 800})
+    await margot.page.set_viewport_size({"width": 2560, "height": 1440})
     await margot.page.wait_for_selector(".area")
     assert await margot.page.locator(".lanes").count() == 0
     await margot.page.set_viewport_size({"width": 740, "height": 360})
@@ -148,7 +162,9 @@ async def test_the_signs_of_ends_can_be_read_on_a_phone(
         margot = await screen(person=me, size=size, phone=True, path=f"/#/t/{id}")
         await margot.page.wait_for_selector(".sign", state="attached")
         await margot.settle()  # lanes are drawn once before their size is known
-        assert min(await margot.page.evaluate(SIGNS)) >= 20
+        assert min(await margot.page.evaluate(SIGNS)) >= 24
+        if size[1] < 480:
+            assert await margot.page.evaluate(ENDS_OUT_OF_SIGHT) == 0
         assert await margot.page.locator("li[data-seat='0'] .you").inner_text() == "You"
 
 
@@ -175,7 +191,7 @@ async def test_the_history_follows_after_a_resize(server: Process, screen: Open)
     end = """() => { const list = document.querySelector(".history");
         return list && list.scrollHeight > list.clientHeight
             && list.scrollHeight - list.scrollTop - list.clientHeight < 2; }"""
-    for height in (700, 1000, 560):
+    for height in (540, 1000, 500):
         await margot.page.set_viewport_size({"width": 1280, "height": height})
         if height != 1000:
             await margot.page.wait_for_function(end)

@@ -78,9 +78,9 @@ async def play_by_keyboard(one: Screen) -> int:
             await tile.focus()
             await page.keyboard.press("Enter")
             if await page.locator(".ghost[data-out]").count() > 1:
-                first = await page.locator(".ghost[data-out] .key text").first.text_content()
+                first = await page.locator(".signs .label .digit").first.text_content()
                 await page.keyboard.press(">")
-                key = page.locator(".ghost[data-out] .key text").first
+                key = page.locator(".signs .label .digit").first
                 await expect(key).not_to_have_text(str(first))
                 turned += 1
             if await page.locator("[data-strip-end].legal").count():

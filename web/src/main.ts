@@ -1,7 +1,9 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
+import textFont from "./fonts/figtree.woff2";
 import titleFont from "./fonts/fraunces-600.woff2";
+import { firstTurn, whenIdle } from "./lib/idle.ts";
 import { here } from "./lib/route.svelte.ts";
 import { loadThemes, settings } from "./lib/settings.svelte.ts";
 import { loadLanguage } from "./lib/words/say.svelte.ts";
@@ -18,6 +20,15 @@ if (here.route.page !== "table") {
   });
   document.head.append(link);
 }
+// The font of the text comes after everything that is shown first, unless this browser has kept it.
+const loadText = (): void =>
+  void new FontFace("Figtree", `url("${textFont}") format("woff2")`, { weight: "400 750" })
+    .load()
+    .then((face) => document.fonts.add(face))
+    .catch(() => {});
+if (navigator.serviceWorker?.controller) loadText();
+else if (here.route.page === "table") void firstTurn.then(() => whenIdle(loadText));
+else whenIdle(loadText);
 // The code of the first page is loaded beside its language.
 if (here.route.page === "home") void import("./pages/HomePage.svelte");
 if (here.route.page === "table") void import("./pages/TablePage.svelte");

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Arranger } from "../src/lib/geometry/arrangement.ts";
 import { look, sceneOf, shows, type Camera, type Window } from "../src/lib/geometry/camera.ts";
 import { boxOf, distance, settle, type Ghost } from "../src/lib/geometry/ghosts.ts";
+import { labelsOf } from "../src/lib/geometry/labels.ts";
 import { hasHub, plan, tableOf } from "../src/lib/geometry/plan.ts";
 import type { Placed, Rectangle, Shape, Proposal } from "../src/lib/geometry/shapes.ts";
 import { ghostAt, ghostsOf } from "../src/lib/play/ghosts.ts";
@@ -173,4 +174,48 @@ describe("a tile that may be laid two ways round", () => {
       above,
     );
   });
+});
+
+const apart = (a: Rectangle, b: Rectangle): boolean =>
+  a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
+
+test.each(Object.entries(WINDOWS))("what stands beside a ghost lies on no tile and on no pip: %s", (_, window) => {
+  let [all, placed] = [0, 0];
+  for (const entry of rounds.filter(({ info }) => !info.trains)) {
+    const shape = plan(tableOf(entry.info, entry.players), window.width, window.height);
+    const laid = entry.rounds.at(-1) ?? [];
+    const arranger = new Arranger();
+    for (let count = 1; count <= laid.length; count += 6) {
+      const ends = endsAfter(laid, count);
+      const geometry = arranger.of({ layout: laid.slice(0, count), ends }, shape);
+      const ghosts = settle(
+        ends.map(({ id, pip }) => arranger.preview(proposalFor(id, pip, false, entry)) as Placed),
+        ends.map(({ id }) => id),
+        geometry.tiles,
+      );
+      const { scale, x, y } = look(null, sceneOf(geometry, window, ghosts.map(boxOf)), window);
+      const size = { w: 84 / scale, h: 18 / scale };
+      const isInSight = (box: Rectangle): boolean =>
+        x + box.x * scale >= 0 &&
+        y + box.y * scale >= 0 &&
+        x + (box.x + box.w) * scale <= window.width &&
+        y + (box.y + box.h) * scale <= window.height;
+      const tiles = geometry.tiles.map(({ box }) => box);
+      const labels = labelsOf(
+        ghosts,
+        ghosts.map(() => size),
+        tiles,
+        isInSight,
+      );
+      const found = labels.filter((one) => one !== null);
+      all += labels.length;
+      placed += found.length;
+      for (const [i, one] of found.entries()) {
+        expect(isInSight(one)).toBe(true);
+        for (const other of [...tiles, ...ghosts.map(boxOf), ...found.slice(0, i)])
+          expect(apart(one, other)).toBe(true);
+      }
+    }
+  }
+  expect(placed / all).toBeGreaterThan(0.98);
 });

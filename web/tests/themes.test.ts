@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { PIPS, SEATS } from "../src/lib/look.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
@@ -38,12 +38,16 @@ const tiles = Object.entries(TILES).flatMap(([name, tile]) =>
 /** What marks ends, hints and the last tile. */
 const glow = rgb(/--glow: (#\w+)/.exec(css)?.[1] ?? "");
 
-test("the font of titles is small, and comes with its licence and with fonts as wide until it is there", () => {
+test("the fonts are small, and come with their licences and with fonts as wide until they are there", () => {
   const page = readFileSync("src/app.css", "utf8");
-  const [, font = ""] = /url\("\.\/(fonts\/.*?)"\)/.exec(page) ?? [];
-  expect(statSync(`src/${font}`).size).toBeLessThan(25_000);
-  expect(readFileSync("src/main.ts", "utf8")).toContain(font);
-  expect(readFileSync("public/fraunces-license.txt", "utf8")).toContain("SIL Open Font License, Version 1.1");
+  const fonts = readdirSync("src/fonts");
+  expect(fonts.length).toBe(2);
+  for (const font of fonts) {
+    expect(statSync(`src/fonts/${font}`).size).toBeLessThan(15_000);
+    expect(readFileSync("src/main.ts", "utf8")).toContain(`./fonts/${font}`);
+    const licence = `public/${/^[a-z]+/.exec(font)?.[0]}-license.txt`;
+    expect(readFileSync(licence, "utf8")).toContain("SIL Open Font License, Version 1.1");
+  }
   expect(page.split("size-adjust").length).toBeGreaterThan(2);
 });
 

@@ -6,16 +6,14 @@ const disc = (x: number, y: number, r: number): string =>
 
 /** From this number on, sets have coloured pips, as real ones do. */
 const COLOURED = 9;
-/** Below this many pixels for a tile’s short side, the pips of large sets have their number with them. */
+/** Below this many pixels for a tile’s short side, large sets have digits in place of their pips. */
 const SMALL = 30;
 
 export const isLarge = (maxPip: number): boolean => maxPip >= COLOURED;
 
-/** How a half shows its number: on a small tile of a large set by pips and a digit. */
-export type Numerals = boolean | "both";
-
-export const numerals = (digits: boolean, maxPip: number, size: number): Numerals =>
-  digits || (isLarge(maxPip) && size < SMALL ? "both" : false);
+/** Whether a half shows its number by a digit: on a small tile of a large set, always. */
+export const numerals = (digits: boolean, maxPip: number, size: number): boolean =>
+  digits || (isLarge(maxPip) && size < SMALL);
 
 /** The colour of a number in a large set. */
 export const colourOfPip = (pip: number): string | undefined => (pip === star.pip ? undefined : PIPS[pip]?.colour);

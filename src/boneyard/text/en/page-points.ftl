@@ -3,6 +3,7 @@
 ## The count of the ends on the page, and what a move would make of it.
 
 page-count-ends = The ends count { $count }
+page-count-total = total { $count }
 page-count-parts = Show what each end counts
 page-count-end = counts { $count }
 

@@ -3,6 +3,7 @@
 ## La suma de las puntas en la página, y lo que haría una jugada con ella.
 
 page-count-ends = Las puntas suman { $count }
+page-count-total = total { $count }
 page-count-parts = Mostrar lo que cuenta cada punta
 page-count-end = cuenta { $count }
 

@@ -3,6 +3,7 @@
 ## Le total des extrémités sur la page, et ce qu’un coup en ferait.
 
 page-count-ends = Les extrémités font { $count }
+page-count-total = total { $count }
 page-count-parts = Montrer ce que compte chaque extrémité
 page-count-end = compte { $count }
 

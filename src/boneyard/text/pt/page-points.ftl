@@ -3,6 +3,7 @@
 ## A soma das pontas na página, e o que uma jogada faria com ela.
 
 page-count-ends = As pontas somam { $count }
+page-count-total = total { $count }
 page-count-parts = Mostrar quanto conta cada ponta
 page-count-end = conta { $count }
 

@@ -60,7 +60,7 @@ function around(a: Rectangle, b: Rectangle): Rectangle {
 }
 
 /** The largest size of a half in a window, in pixels. */
-export const largest = ({ width, height }: Window): number => Math.max(46, Math.min(width, height) / 10);
+export const largest = ({ width, height }: Window): number => Math.max(46, Math.min(width, height) / 9);
 
 /** The view of a scene: the previous one, if it still shows everything; else one that has moved as little as possible. */
 export function look(previous: Camera | null, scene: Scene, window: Window): Camera {

@@ -51,7 +51,7 @@ export function flyPoints(from: Element, text: string, seat: number): void {
   const { left, width, top, height } = from.getBoundingClientRect();
   const sign = document.createElement("div");
   sign.textContent = text;
-  sign.className = "earned";
+  sign.className = "travelling";
   sign.setAttribute("aria-hidden", "true");
   document.body.append(sign);
   const at = (x: number, y: number, scale: number): string =>

@@ -157,8 +157,6 @@ export const valueText = ({ value }: Pick<End, "value">): string =>
 export const valueUnlike = ({ value = null, pip }: Pick<End, "value" | "pip">): number | null =>
   value === pip ? null : value;
 
-/** A gain in signs: the count, and the points. */
-export function gainSign({ count, points }: Gain): string {
-  const scored = points ? `+${points}` : "";
-  return count === null ? scored : `Σ ${count} ${scored}`.trimEnd();
-}
+/** A gain in few words: the points, or the count of the ends where it scores none. */
+export const gainWords = ({ count, points }: Gain): string =>
+  points ? say("page-points", { count: points }) : count === null ? "" : say("page-count-total", { count });
