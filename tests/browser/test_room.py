@@ -223,3 +223,36 @@ async def test_the_end_of_a_round_keeps_tiles_readable_on_a_phone_on_its_side(
     }))"""
     await margot.settle()
     assert await margot.page.evaluate(short) >= 11
+
+
+TURN = """() => {
+    const said = [...document.querySelectorAll("header .whose, .rack .turn")];
+    return said.filter((one) => one.checkVisibility()).map((one) => one.textContent.trim());
+}"""
+LINES = """() => [...document.querySelectorAll(".pairs > li")].map((one) => {
+    const line = getComputedStyle(one, "::after");
+    return line.content === "none" ? 0 : Math.max(parseFloat(line.width), parseFloat(line.height));
+})"""
+"""How long the line is that begins at each seat."""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360), (1280, 800)], ids=str)
+async def test_seats_are_people_and_the_turn_is_said_in_words(
+    server: Process, screen: Open, size: tuple[int, int]
+) -> None:
+    margot = await table(server, screen, "partnership", 4, size=size)
+    page = margot.page
+    assert await page.locator(".seats .avatar:visible").count() == 4
+    faces = await page.locator(".seats .avatar path").evaluate_all(
+        "all => all.map((one) => one.getAttribute('d'))"
+    )
+    assert faces[0] != faces[1] == faces[2]  # a person, and bots
+    assert await page.locator("li[data-seat='0'] .you, li[data-seat='0'] .tag").all_inner_texts()
+    turns = await page.evaluate(TURN)
+    assert any("turn" in text for text in turns), turns
+    # Each number has a sign: a tile, and points.
+    assert await page.locator(".seats .tiles svg:visible").count() >= 3
+    lines = await page.evaluate(LINES)
+    if size[0] < 1000:
+        assert min(lines[:2]) > 50, lines
+    assert lines[2:] == [0, 0]

@@ -37,6 +37,11 @@ page-points =
         [one] { $count } point
        *[other] { $count } points
     }
+page-points-unit =
+    { $count ->
+        [one] pt
+       *[other] pts
+    }
 page-penalty = penalty { $count }
 page-score = Score
 page-marker = train open to all

@@ -37,6 +37,11 @@ page-points =
         [one] { $count } punto
        *[other] { $count } puntos
     }
+page-points-unit =
+    { $count ->
+        [one] pto.
+       *[other] ptos.
+    }
 page-penalty = penalización { $count }
 page-score = Puntos
 page-marker = tren abierto a todos

@@ -37,6 +37,11 @@ page-points =
         [one] { $count } point
        *[other] { $count } points
     }
+page-points-unit =
+    { $count ->
+        [one] pt
+       *[other] pts
+    }
 page-penalty = pénalité { $count }
 page-score = Points
 page-marker = train ouvert à tous

@@ -37,6 +37,11 @@ page-points =
         [one] { $count } ponto
        *[other] { $count } pontos
     }
+page-points-unit =
+    { $count ->
+        [one] pt
+       *[other] pts
+    }
 page-penalty = multa { $count }
 page-score = Pontos
 page-marker = trem aberto a todos

@@ -27,6 +27,7 @@ export interface PageTable {
   readonly "page-round": { readonly count: string | number };
   readonly "page-tiles-left": { readonly count: number };
   readonly "page-points": { readonly count: number };
+  readonly "page-points-unit": { readonly count: number };
   readonly "page-penalty": { readonly count: string | number };
   readonly "page-score": null;
   readonly "page-marker": null;
