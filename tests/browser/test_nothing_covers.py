@@ -15,7 +15,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 WATCH = """() => {
     const found = window.coverings = new Set();
-    window.looks = 0;
+    window.looks = window.travelled = 0;
     const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
         && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     const cut = (box, by) => ({
@@ -25,6 +25,7 @@ WATCH = """() => {
     // A tile that is held or flies is a tile; what is unseen is a pixel for screen readers.
     const ours = ".flying, .flying *, .dragged, .dragged *, .unseen, .unseen *, dialog, dialog *";
     const look = () => {
+        window.travelled += document.querySelectorAll(".travelling").length;
         const felt = document.querySelector(".felt");
         const things = felt ? [...felt.querySelectorAll(".world .face, .sign")] : [];
         if (things.length) {
@@ -91,5 +92,9 @@ async def test_nothing_lies_on_the_layout_during_a_round(
         if player.moves % 4 == 1:
             await ask(one)
         await player.once()
+    if await one.page.locator(".round-end").count():  # points travel from each hand to the winner
+        await one.page.wait_for_function(
+            "() => window.travelled > 0 && !document.querySelector('.travelling')"
+        )
     assert await one.page.evaluate("window.looks") > 50
     assert await one.page.evaluate("[...window.coverings]") == []

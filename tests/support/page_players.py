@@ -202,8 +202,8 @@ class Screen:
     async def table(self, id: str) -> None:
         """Open a table and wait until it is shown."""
         await self.go(f"/#/t/{id}")
-        for part in (".rack", ".felt"):
-            await self.page.wait_for_selector(part)
+        for part in (".rack", ".felt"):  # the end of a match may be in the place of the hand
+            await self.page.wait_for_selector(part, state="attached")
         await self.settle()
 
     async def resize(self, size: tuple[int, int]) -> None:

@@ -20,6 +20,8 @@ if (here.route.page !== "table") {
   });
   document.head.append(link);
 }
+/** Milliseconds: who watches has no turn. */
+const NO_TURN = 4000;
 // The font of the text comes after everything that is shown first, unless this browser has kept it.
 const loadText = (): void =>
   void new FontFace("Figtree", `url("${textFont}") format("woff2")`, { weight: "400 750" })
@@ -27,7 +29,8 @@ const loadText = (): void =>
     .then((face) => document.fonts.add(face))
     .catch(() => {});
 if (navigator.serviceWorker?.controller) loadText();
-else if (here.route.page === "table") void firstTurn.then(() => whenIdle(loadText));
+else if (here.route.page === "table")
+  void Promise.race([firstTurn, new Promise((resolve) => setTimeout(resolve, NO_TURN))]).then(() => whenIdle(loadText));
 else whenIdle(loadText);
 // The code of the first page is loaded beside its language.
 if (here.route.page === "home") void import("./pages/HomePage.svelte");

@@ -150,7 +150,7 @@ describe("the standing", () => {
       outcome: { winners: [1], reason: "target" as const },
     };
     const sheet = { name: "french", goal: TO_100, title: { en: "French" } } as unknown as SheetInfo;
-    const props = { table: "a-b", sheet, view, names, onrematch: () => {}, rematchThere: false };
+    const props = { table: "a-b", sheet, view, names, onrematch: () => {}, rematchThere: false, people: [0, 1] };
     const { body } = render(MatchEnd, { props });
     const shown = text(body);
     expect(shown).toContain("Bo won the match");

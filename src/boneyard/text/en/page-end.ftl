@@ -12,6 +12,9 @@ page-drawn-match = The match is drawn
 
 ## The end of a match
 
+page-end-round-yours = This round is yours!
+page-end-round-theirs = Well played. New tiles, new chances.
+page-end-consoled = Well played. The rematch starts at zero.
 page-end-rounds = after { $count ->
         [one] { $count } round
        *[other] { $count } rounds

@@ -12,6 +12,9 @@ page-drawn-match = Partida empatada
 
 ## The end of a match
 
+page-end-round-yours = ¡Esta ronda es tuya!
+page-end-round-theirs = Bien jugado. Fichas nuevas, nuevas oportunidades.
+page-end-consoled = Bien jugado. La revancha empieza de cero.
 page-end-rounds = tras { $count ->
         [one] { $count } ronda
        *[other] { $count } rondas

@@ -12,6 +12,9 @@ page-drawn-match = Partie nulle
 
 ## The end of a match
 
+page-end-round-yours = Cette manche est à vous !
+page-end-round-theirs = Bien joué. Nouveaux dominos, nouvelles chances.
+page-end-consoled = Bien joué. La revanche repart de zéro.
 page-end-rounds = en { $count ->
         [one] { $count } manche
        *[other] { $count } manches

@@ -12,6 +12,9 @@ page-drawn-match = Partida empatada
 
 ## O fim de uma partida
 
+page-end-round-yours = Esta rodada é sua!
+page-end-round-theirs = Bem jogado. Pedras novas, novas chances.
+page-end-consoled = Bem jogado. A revanche começa do zero.
 page-end-rounds = depois de { $count ->
         [one] { $count } rodada
        *[other] { $count } rodadas

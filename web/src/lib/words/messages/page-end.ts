@@ -7,6 +7,9 @@ export interface PageEnd {
   readonly "page-match-over": null;
   readonly "page-won-match": { readonly names: string | number };
   readonly "page-drawn-match": null;
+  readonly "page-end-round-yours": null;
+  readonly "page-end-round-theirs": null;
+  readonly "page-end-consoled": null;
   readonly "page-end-rounds": { readonly count: number };
   readonly "page-end-you-win": null;
   readonly "page-end-you-share": null;
