@@ -15,6 +15,8 @@ interface Settings {
   /** From 0 to 1. */
   volume: number;
   sound: boolean;
+  /** Whether a phone vibrates a little with a move. */
+  haptics: boolean;
   digits: boolean;
   /** Whether the pips of large sets have a colour for each number. */
   colours: boolean;
@@ -50,6 +52,7 @@ function remembered(): Settings {
     tiles: TILES,
     volume: 0.7,
     sound: true,
+    haptics: true,
     digits: false,
     colours: true,
     confirm: false,

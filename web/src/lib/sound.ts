@@ -73,7 +73,16 @@ const SOUNDS: Record<Sound, (audio: AudioContext, now: number) => void> = {
   },
 };
 
+/** What a phone in the hand feels, in ms: on, off, on. */
+const FELT: Partial<Record<Sound, number[]>> = { clack: [9], knock: [14, 90, 14], turn: [25], penalty: [60] };
+
+function buzz(sound: Sound, delay: number): void {
+  const pattern = settings.haptics && matchMedia("(pointer: coarse)").matches ? FELT[sound] : undefined;
+  if (pattern && navigator.userActivation?.hasBeenActive) setTimeout(() => navigator.vibrate?.(pattern), 1000 * delay);
+}
+
 export function play(sound: Sound, delay = 0): void {
+  buzz(sound, delay);
   if (!settings.sound || !settings.volume || typeof AudioContext === "undefined") return;
   // Browsers play no sound before the first click or key, and log a warning.
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;

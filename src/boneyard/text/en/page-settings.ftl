@@ -2,6 +2,7 @@
 
 page-settings = Settings
 page-sound = Sound
+page-haptics = Vibrate
 page-digits = Digits on tiles
 page-colours = Coloured pips from double-nine on
 page-confirm-moves = Confirm before placing

@@ -2,6 +2,7 @@
 
 page-settings = Ajustes
 page-sound = Sonido
+page-haptics = Vibración
 page-digits = Cifras en las fichas
 page-colours = Puntos de colores desde el doble nueve
 page-confirm-moves = Confirmar antes de colocar

@@ -2,6 +2,7 @@
 
 page-settings = Réglages
 page-sound = Son
+page-haptics = Vibration
 page-digits = Chiffres sur les dominos
 page-colours = Points en couleurs à partir du double-neuf
 page-confirm-moves = Confirmer avant de poser

@@ -2,6 +2,7 @@
 
 page-settings = Configurações
 page-sound = Som
+page-haptics = Vibração
 page-digits = Algarismos nas peças
 page-colours = Pontos coloridos a partir do duplo-9
 page-confirm-moves = Confirmar antes de jogar

@@ -2,6 +2,7 @@
 export interface PageSettings {
   readonly "page-settings": null;
   readonly "page-sound": null;
+  readonly "page-haptics": null;
   readonly "page-digits": null;
   readonly "page-colours": null;
   readonly "page-confirm-moves": null;
