@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import mimetypes
+from functools import lru_cache
 from pathlib import Path
 
 from starlette.convertors import StringConvertor, register_url_convertor
@@ -14,10 +17,6 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.http.openapi import route
 from boneyard.server.http.requests import is_accepted, wanted_language
 from boneyard.text import language
-
-ENCODINGS = ((".br", "br"), (".gz", "gzip"))
-"""The compressed copies that the build writes beside a file, smallest first."""
-
 
 ICONS = ("icon.svg", "icon-turn.svg")
 """Browsers request them again at every change of turns; an old icon does no harm."""
@@ -67,14 +66,35 @@ class PageRoutes:
             caching = "public, max-age=3600"
         vary = "accept-encoding, accept-language" if found == index else "accept-encoding"
         headers = {"cache-control": caching, "vary": vary}
-        accepted = request.headers.get("accept-encoding", "")
-        for suffix, coding in ENCODINGS:
-            smaller = found.with_name(found.name + suffix)
-            if is_accepted(accepted, coding) and smaller.is_file():
-                kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
-                headers["content-encoding"] = coding
-                return FileResponse(smaller, status, headers=headers, media_type=kind)
-        return FileResponse(found, status, headers=headers)
+        return await _compressed(request, found, status, headers)
+
+
+async def _compressed(
+    request: Request, file: Path, status: int, headers: dict[str, str]
+) -> Response:
+    """A file, compressed if that helps and the client takes it.
+
+    The build writes a copy by Brotli beside each file that is worth it.  Browsers take that over
+    HTTPS and from their own machine; for others the file is compressed by gzip, once.
+    """
+    accepted = request.headers.get("accept-encoding", "")
+    smaller = file.with_name(f"{file.name}.br")
+    if smaller.is_file():
+        kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        if is_accepted(accepted, "br"):
+            headers["content-encoding"] = "br"
+            return FileResponse(smaller, status, headers=headers, media_type=kind)
+        if is_accepted(accepted, "gzip"):
+            headers["content-encoding"] = "gzip"
+            changed = file.stat().st_mtime_ns
+            body = await asyncio.to_thread(_zipped, file, changed)
+            return Response(body, status, headers=headers, media_type=kind)
+    return FileResponse(file, status, headers=headers)
+
+
+@lru_cache(maxsize=500)
+def _zipped(file: Path, _changed: int) -> bytes:
+    return gzip.compress(file.read_bytes())
 
 
 def not_built(lang: str) -> Response:
