@@ -240,14 +240,12 @@ async def test_a_game_goes_on_from_a_position_of_its_replay(screen: Open, wasm: 
     one.problems.clear()  # the server answers 404 for the address of a match that it doesn't have
 
 
-async def test_what_only_the_server_has_is_said(screen: Open, wasm: Path) -> None:
-    """The bot ``expert`` is not in the browser, and the server knows nobody else at this device."""
-    one = await here(screen, wasm)
-    await prepared(one, "/#/new/french")
+async def test_a_browser_that_cannot_play_says_so(screen: Open) -> None:
+    """It has no kernels, and the server knows nobody else at this device."""
+    one = await screen(path="/#/new/french")
     await one.page.get_by_label("Seat 2", exact=True).select_option("here")
-    await one.page.get_by_label("Expert").check(force=True)
     await one.button("Start").click()
-    await expect(one.page.locator("[role=alert]").last).to_contain_text("another level")
+    await expect(one.page.locator("[role=alert]").last).to_contain_text("by itself")
     # Who invites friends instead has a table of the server.
     await one.button("Invite everyone").click()
     await one.button("Open table").click()

@@ -27,7 +27,7 @@ page-local-hidden = All hands are hidden until it’s somebody’s turn.
 page-local-take-back = Take back
 page-local-taken-back = Taken back. The next tiles are the same as before.
 page-local-person = Player { $number }
-page-local-unable = This browser can’t play this table by itself. Choose another level for the bots, or invite friends instead.
+page-local-unable = This browser can’t play this table by itself. Invite friends instead.
 page-local-refused-nothing-back = There’s nothing to take back.
 page-local-play-on = Play from here
 

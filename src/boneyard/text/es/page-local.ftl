@@ -27,7 +27,7 @@ page-local-hidden = Todas las manos están ocultas hasta que le toque a alguien.
 page-local-take-back = Deshacer
 page-local-taken-back = Jugada deshecha. Las próximas fichas son las mismas que antes.
 page-local-person = Jugador { $number }
-page-local-unable = Este navegador no puede jugar esta mesa por sí solo. Elige otro nivel para los bots o invita a tus amigos.
+page-local-unable = Este navegador no puede jugar esta mesa por sí solo. Invita a tus amigos.
 page-local-refused-nothing-back = No hay nada que deshacer.
 page-local-play-on = Seguir desde aquí
 

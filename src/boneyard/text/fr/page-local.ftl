@@ -27,7 +27,7 @@ page-local-hidden = Toutes les mains restent cachées jusqu’au prochain tour d
 page-local-take-back = Annuler le coup
 page-local-taken-back = Coup annulé. Les prochains dominos sont les mêmes qu’avant.
 page-local-person = Joueur { $number }
-page-local-unable = Ce navigateur ne peut pas jouer seul à cette table. Choisissez un autre niveau pour les robots, ou invitez plutôt des amis.
+page-local-unable = Ce navigateur ne peut pas jouer seul à cette table. Invitez plutôt des amis.
 page-local-refused-nothing-back = Il n’y a rien à annuler.
 page-local-play-on = Reprendre d’ici
 

@@ -27,7 +27,7 @@ page-local-hidden = Todas as mãos ficam escondidas até a vez de alguém.
 page-local-take-back = Desfazer
 page-local-taken-back = Jogada desfeita. As próximas peças são as mesmas de antes.
 page-local-person = Jogador { $number }
-page-local-unable = Este navegador não consegue jogar esta mesa sozinho. Escolha outro nível para os robôs ou convide amigos.
+page-local-unable = Este navegador não consegue jogar esta mesa sozinho. Convide amigos.
 page-local-refused-nothing-back = Não há nada para desfazer.
 page-local-play-on = Continuar daqui
 
