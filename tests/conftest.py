@@ -21,7 +21,7 @@ os.environ["LC_ALL"] = "C.UTF-8"  # commands speak English, whatever the languag
 
 
 LANES = {
-    "computing": "envs examples game lab leaflet minds rules sheets terminal text",
+    "computing": "club envs examples game lab leaflet minds rules sheets terminal text",
     "servers": "cli server web",
     "browsers": "browser web",
 }

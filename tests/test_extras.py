@@ -199,7 +199,7 @@ sys.exit(main(["play", "classic_block", "--bots", "random", "--seed", "1"]))
 
 def test_the_extras_of_servers_include_the_server() -> None:
     extras = PROJECT["optional-dependencies"]
-    known = "compiler terminal server postgresql bus print lab ray envs learn openspiel"
+    known = "compiler terminal server postgresql bus club print lab ray envs learn openspiel"
     assert set(extras) == set(known.split())
     for name in ("postgresql", "bus"):
         assert "boneyard[server]" in extras[name]

@@ -21,13 +21,14 @@ from support.fair_deals import FIXTURE
 from support.foreign_words import foreign_words
 
 COMMANDS = [
-    *"play score referee serve verify sheets rules print check replay review".split(),
+    *"play score club referee serve verify sheets rules print check replay review".split(),
     *"perft arena study train".split(),
 ]
 TYPED = [
     *COMMANDS,
     *"random heavy easy medium hard expert steady sharp".split(),
     *"full normal auto json text debug info warning error en es fr pt".split(),
+    *"show new pair result standings swiss robin".split(),
     *"draw pass person match pip install server terminal depth letter".split(),
     *"Boneyard Sheet Digest Rules Players Partners Moves Scores Result Date".split(),
 ]

@@ -20,7 +20,7 @@ SHARED = {
 }
 """Names that two classes may share, and why."""
 
-NOUNS = {"beginning", "ceiling", "counting", "opening", "setting"}
+NOUNS = {"beginning", "ceiling", "counting", "evening", "opening", "seating", "setting"}
 """Modules that are named by a noun in -ing."""
 
 

@@ -30,6 +30,7 @@ def parser() -> argparse.ArgumentParser:
     parts = (
         _add_play,
         _add_score,
+        _add_club,
         _add_server,
         _add_sheets,
         _add_records,
@@ -97,6 +98,30 @@ def _add_score(to: Any) -> None:
     referee.add("--set", "cli-house-rule", "change", action="append", default=[])
     referee.add_number("--players", "cli-players")
     referee.add_flag("--partners", "cli-partners", default=None)
+
+
+def _add_club(to: Any) -> None:
+    club = _Command(to, "club", commands.club)
+    club.add("file", "cli-club-file", "file")
+    actions = ("show", "new", "pair", "result", "standings", "print")
+    club.add("action", "cli-club-action", "action", nargs="?", choices=actions, default="show")
+    club.add("--sheet", "cli-club-sheet", "sheet")
+    club.add("--set", "cli-house-rule", "change", action="append", default=[])
+    club.add_number("--players", "cli-players")
+    club.add_flag("--partners", "cli-partners", default=None)
+    club.add("--names", "cli-club-names", "names", default="")
+    club.add("--list", "cli-club-list", "file")
+    club.add("--seed", "cli-club-seed", "seed")
+    club.add("--system", "cli-club-system", choices=("swiss", "robin"), default="swiss")
+    club.add_number("--rounds", "cli-club-rounds")
+    club.add_number("--minutes", "cli-club-minutes")
+    club.add_number("--cap", "cli-club-cap")
+    club.add_number("--round", "cli-club-round")
+    club.add_number("--table", "cli-club-table")
+    club.add("--points", "cli-club-points", "numbers")
+    club.add("--score", "cli-club-score", "file")
+    club.add("--paper", "cli-print-paper", choices=("a4", "letter"), default="a4")
+    club.add("--out", "cli-club-out", "file")
 
 
 def _add_server(to: Any) -> None:

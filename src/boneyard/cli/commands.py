@@ -70,6 +70,14 @@ def referee(args: argparse.Namespace) -> int:
     return 0
 
 
+def club(args: argparse.Namespace) -> int:
+    """Seat, score and rank the players of a club evening."""
+    sheet = _house_sheet(args) if args.action == "new" and args.sheet is not None else None
+    from boneyard.cli.club import run
+
+    return run(args, sheet)
+
+
 def sheets(args: argparse.Namespace) -> int:
     """List the games."""
     loaded, broken = load_all()

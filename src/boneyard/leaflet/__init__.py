@@ -1,5 +1,6 @@
 """Leaflets to print: the rules of a sheet on a folded sheet of paper, and score cards.
 
 ``content`` writes what a leaflet says; ``positions`` finds what shows its rules, and ``diagrams``
-draws it.  ``typeset`` makes a PDF with Typst, from the templates ``*.typ``.
+draws it.  ``evening`` writes what a club evening prints.  ``typeset`` makes a PDF with Typst, from
+the templates ``*.typ``.
 """

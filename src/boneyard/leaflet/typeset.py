@@ -11,11 +11,13 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from boneyard.club.evening import Evening
 from boneyard.extras import needing
 from boneyard.leaflet.card import blank_card
 from boneyard.leaflet.code import draw_code, sheet_text
 from boneyard.leaflet.content import write_content
 from boneyard.leaflet.diagrams import patterns
+from boneyard.leaflet.evening import write_evening_content
 from boneyard.sheets import Sheet
 from boneyard.sheets.teller import plain_teller
 from boneyard.sheets.traits import traits_of
@@ -128,6 +130,13 @@ def write_cards(sheet: Sheet, lang: str = "en", paper: Paper = "a4") -> bytes:
     }
     pdf = _compiled(_compiler("cards.typ", content))
     return _laid_out(pdf, content["title"], paper, [(1, 1)])
+
+
+def write_evening(evening: Evening, lang: str = "en", paper: Paper = "a4") -> bytes:
+    """Seats, standings, results and cards of an evening with a round, as PDF on whole pages."""
+    half, height = PAGES[paper]
+    content = write_evening_content(evening, language(lang))
+    return _compiled(_compiler("evening.typ", content | {"width": height, "height": 2 * half}))
 
 
 def _compiler(template: str, content: dict[str, Any]) -> Any:

@@ -44,6 +44,8 @@ meta-change = FIELD=VALUE
 meta-changes = FIELD=VALUES
 meta-condition = CONDITION
 meta-address = ADDR
+meta-action = ACTION
+meta-numbers = N,N,...
 
 ## Commands
 
@@ -51,6 +53,7 @@ cli-about = Play dominoes by rule sheets, watch bots, and read the rules.
 cli-commands = commands
 cli-play = play a game, or watch one
 cli-score = keep the score of a match with real tiles
+cli-club = seat, score and rank the players of a club evening
 cli-referee = ask whether a tile may be played, or who wins a blocked round
 cli-serve = serve tables in the browser, for friends and bots
 cli-verify = check the deal of a record against its commitments
@@ -89,6 +92,24 @@ cli-play-line-mode = line mode; for the full screen: { $command }
 cli-score-names = the names of the players in the order of the turn, with commas
 cli-score-file = a score sheet to continue, and to write after each round
 cli-score-csv = write the rounds as a table (CSV)
+
+## boneyard club
+
+cli-club-file = the evening, as a text that one can read and correct
+cli-club-action = what to do: show the evening, begin a new one, seat the next round, enter a result, show the standings, or write a PDF to print
+cli-club-sheet = new: the name of a sheet, or a .toml file
+cli-club-names = new: the players, separated by commas; pairs as Ann + Ben
+cli-club-list = new: a file with a player or a pair on each line
+cli-club-seed = new: draw lots for the order of the names; the same seed draws the same order
+cli-club-system = new: swiss seats neighbours in the standings who have not met; robin lets everybody meet everybody
+cli-club-rounds = new: number of rounds
+cli-club-minutes = new: minutes of a round; the hand that is being played then is the last one
+cli-club-cap = new: the most points that count for a match
+cli-club-round = result: the round to correct, from 1; default: the last one
+cli-club-table = result: the table, from 1
+cli-club-points = result: the points of each side, in the order of the seats
+cli-club-score = result: a score sheet, whose totals are the points
+cli-club-out = print: the PDF to write; default: the name of the evening
 
 ## boneyard serve
 

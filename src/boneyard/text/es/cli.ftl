@@ -44,6 +44,8 @@ meta-change = CAMPO=VALOR
 meta-changes = CAMPO=VALORES
 meta-condition = CONDICIÓN
 meta-address = DIRECCIÓN
+meta-action = ACCIÓN
+meta-numbers = N,N,...
 
 ## Órdenes
 
@@ -51,6 +53,7 @@ cli-about = Juega al dominó con hojas de reglas, mira jugar a los bots y lee la
 cli-commands = órdenes
 cli-play = jugar una partida, o mirarla
 cli-score = llevar los puntos de una partida con fichas de verdad
+cli-club = sentar a los jugadores de una velada de club, anotar sus puntos y clasificarlos
 cli-referee = preguntar si se puede poner una ficha, o quién gana una ronda trancada
 cli-serve = abrir mesas en el navegador, para amigos y bots
 cli-verify = comprobar el reparto de un registro con sus compromisos
@@ -89,6 +92,24 @@ cli-play-line-mode = modo de líneas; para la pantalla completa: { $command }
 cli-score-names = los nombres de los jugadores en el orden de juego, con comas
 cli-score-file = una hoja de anotación que se continúa y se escribe después de cada ronda
 cli-score-csv = escribir las rondas como tabla (CSV)
+
+## boneyard club
+
+cli-club-file = la velada, un texto que se puede leer y corregir
+cli-club-action = qué hacer: mostrar la velada (show), empezar una (new), sentar la ronda siguiente (pair), anotar un resultado (result), mostrar la clasificación (standings), o escribir un PDF para imprimir (print)
+cli-club-sheet = new: el nombre de una hoja de reglas, o un archivo .toml
+cli-club-names = new: los jugadores, separados por comas; las parejas así: Ann + Ben
+cli-club-list = new: un archivo con un jugador o una pareja en cada línea
+cli-club-seed = new: sortear el orden de los nombres; la misma semilla da el mismo orden
+cli-club-system = new: swiss sienta juntos a vecinos de la clasificación que no se han enfrentado; robin hace jugar a todos contra todos
+cli-club-rounds = new: número de rondas
+cli-club-minutes = new: minutos de una ronda; la mano que se juega al acabar el tiempo es la última
+cli-club-cap = new: los puntos que cuentan como máximo en una partida
+cli-club-round = result: la ronda que se corrige, desde 1; por defecto: la última
+cli-club-table = result: la mesa, desde 1
+cli-club-points = result: los puntos de cada bando, en el orden de los asientos
+cli-club-score = result: una hoja de puntos, cuyos totales son los puntos
+cli-club-out = print: el PDF que se escribe; por defecto: el nombre de la velada
 
 ## boneyard serve
 

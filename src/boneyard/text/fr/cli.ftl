@@ -44,6 +44,8 @@ meta-change = CHAMP=VALEUR
 meta-changes = CHAMP=VALEURS
 meta-condition = CONDITION
 meta-address = ADRESSE
+meta-action = ACTION
+meta-numbers = N,N,...
 
 ## Commandes
 
@@ -51,6 +53,7 @@ cli-about = Jouez aux dominos selon des feuilles de règles, regardez jouer les 
 cli-commands = commandes
 cli-play = jouer une partie, ou en regarder une
 cli-score = tenir la marque d’une partie avec de vrais dominos
+cli-club = placer les joueurs d’une soirée de club, noter leurs points et les classer
 cli-referee = demander si un domino peut être posé, ou qui gagne une manche bloquée
 cli-serve = ouvrir des tables dans le navigateur, pour des amis et des robots
 cli-verify = vérifier la distribution d’une partie d’après ses engagements
@@ -89,6 +92,24 @@ cli-play-line-mode = mode ligne ; pour le plein écran : { $command }
 cli-score-names = les noms des joueurs dans l’ordre du jeu, séparés par des virgules
 cli-score-file = une feuille de marque à continuer, écrite après chaque manche
 cli-score-csv = écrire les manches en tableau (CSV)
+
+## boneyard club
+
+cli-club-file = la soirée, un texte qu’on peut lire et corriger
+cli-club-action = que faire : afficher la soirée (show), en commencer une (new), placer la ronde suivante (pair), noter un résultat (result), afficher le classement (standings), ou écrire un PDF à imprimer (print)
+cli-club-sheet = new : le nom d’une feuille de règles, ou un fichier .toml
+cli-club-names = new : les joueurs, séparés par des virgules ; les équipes ainsi : Ann + Ben
+cli-club-list = new : un fichier avec un joueur ou une équipe par ligne
+cli-club-seed = new : tirer au sort l’ordre des noms ; la même graine donne le même ordre
+cli-club-system = new : swiss place ensemble des voisins du classement qui ne se sont pas rencontrés ; robin fait jouer chacun contre chacun
+cli-club-rounds = new : nombre de rondes
+cli-club-minutes = new : minutes d’une ronde ; la manche en cours à la fin du temps est la dernière
+cli-club-cap = new : le plus de points qui comptent pour une partie
+cli-club-round = result : la ronde à corriger, à partir de 1 ; par défaut : la dernière
+cli-club-table = result : la table, à partir de 1
+cli-club-points = result : les points de chaque camp, dans l’ordre des places
+cli-club-score = result : une feuille de marque, dont les totaux sont les points
+cli-club-out = print : le PDF à écrire ; par défaut : le nom de la soirée
 
 ## boneyard serve
 

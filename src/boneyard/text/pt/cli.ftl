@@ -44,6 +44,8 @@ meta-change = CAMPO=VALOR
 meta-changes = CAMPO=VALORES
 meta-condition = CONDIÇÃO
 meta-address = ENDEREÇO
+meta-action = AÇÃO
+meta-numbers = N,N,...
 
 ## Comandos
 
@@ -51,6 +53,7 @@ cli-about = Jogue dominó com folhas de regras, assista aos robôs e leia as reg
 cli-commands = comandos
 cli-play = jogar uma partida, ou assistir a uma
 cli-score = marcar os pontos de uma partida com peças de verdade
+cli-club = sentar os jogadores de uma noite de clube, anotar os pontos e classificar
 cli-referee = perguntar se uma peça pode ser jogada, ou quem ganha uma rodada fechada
 cli-serve = abrir mesas no navegador, para amigos e robôs
 cli-verify = conferir a distribuição de um registro com seus compromissos
@@ -89,6 +92,24 @@ cli-play-line-mode = modo de linhas; para a tela cheia: { $command }
 cli-score-names = os nomes dos jogadores na ordem de jogo, com vírgulas
 cli-score-file = uma folha de pontos a continuar, escrita depois de cada rodada
 cli-score-csv = escrever as rodadas como tabela (CSV)
+
+## boneyard club
+
+cli-club-file = a noite, um texto que se pode ler e corrigir
+cli-club-action = o que fazer: mostrar a noite (show), começar uma (new), sentar a rodada seguinte (pair), anotar um resultado (result), mostrar a classificação (standings), ou escrever um PDF para imprimir (print)
+cli-club-sheet = new: o nome de uma folha de regras, ou um arquivo .toml
+cli-club-names = new: os jogadores, separados por vírgulas; as duplas assim: Ann + Ben
+cli-club-list = new: um arquivo com um jogador ou uma dupla em cada linha
+cli-club-seed = new: sortear a ordem dos nomes; a mesma semente dá a mesma ordem
+cli-club-system = new: swiss senta juntos vizinhos da classificação que não se enfrentaram; robin faz todos jogarem contra todos
+cli-club-rounds = new: número de rodadas
+cli-club-minutes = new: minutos de uma rodada; a mão em jogo quando o tempo acaba é a última
+cli-club-cap = new: os pontos que contam no máximo em uma partida
+cli-club-round = result: a rodada a corrigir, a partir de 1; padrão: a última
+cli-club-table = result: a mesa, a partir de 1
+cli-club-points = result: os pontos de cada lado, na ordem dos lugares
+cli-club-score = result: uma folha de pontos, cujos totais são os pontos
+cli-club-out = print: o PDF a escrever; padrão: o nome da noite
 
 ## boneyard serve
 
