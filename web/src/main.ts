@@ -21,17 +21,17 @@ if (here.route.page !== "table") {
   document.head.append(link);
 }
 /** Milliseconds: who watches has no turn. */
-const NO_TURN = 4000;
+const NO_TURN = 15_000;
 // The font of the text comes after everything that is shown first, unless this browser has kept it.
 const loadText = (): void =>
   void new FontFace("Figtree", `url("${textFont}") format("woff2")`, { weight: "400 750" })
     .load()
     .then((face) => document.fonts.add(face))
     .catch(() => {});
-if (navigator.serviceWorker?.controller) loadText();
-else if (here.route.page === "table")
+const afterTurn = (): void =>
   void Promise.race([firstTurn, new Promise((resolve) => setTimeout(resolve, NO_TURN))]).then(() => whenIdle(loadText));
-else whenIdle(loadText);
+if (navigator.serviceWorker?.controller) loadText();
+else whenIdle(() => (here.route.page === "table" ? afterTurn() : loadText()));
 // The code of the first page is loaded beside its language.
 if (here.route.page === "home") void import("./pages/HomePage.svelte");
 if (here.route.page === "table") void import("./pages/TablePage.svelte");
