@@ -202,13 +202,13 @@ def check_evening(evening: Evening) -> None:
     """Raise EveningError for what cannot be played, or does not fit together."""
     _check_names(evening)
     _check_seats(evening)
-    for field, value, low, high in (
-        ("rounds", evening.rounds, 1, MOST_ROUNDS),
-        ("minutes", evening.minutes, 1, MOST_MINUTES),
-        ("cap", evening.cap, 1, MOST_POINTS),
+    for code, value, high in (
+        ("error-club-rounds", evening.rounds, MOST_ROUNDS),
+        ("error-club-minutes", evening.minutes, MOST_MINUTES),
+        ("error-club-cap", evening.cap, MOST_POINTS),
     ):
-        if value is not None and not low <= value <= high:
-            raise EveningError(f"error-club-{field}", n=value, low=low, high=high)
+        if value is not None and not 1 <= value <= high:
+            raise EveningError(code, n=value, low=1, high=high)
     if len(evening.played) > evening.rounds:
         raise EveningError("error-club-too-many", n=len(evening.played), rounds=evening.rounds)
     for number, one in enumerate(evening.played, 1):

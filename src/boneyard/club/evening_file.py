@@ -152,8 +152,8 @@ def _converted(data: dict[str, Any], kind: type[T], **place: int) -> T:
     except msgspec.ValidationError as error:
         found = [one or other for one, other in _FIELD.findall(str(error))]
         field = ".".join(filter(None, reversed(found)))
-        where = {0: "", 1: "-round", 2: "-table"}[len(place)]
-        raise EveningError(f"error-club-field{where}", field=field, **place) from None
+        codes = ("error-club-field", "error-club-field-round", "error-club-field-table")
+        raise EveningError(codes[len(place)], field=field, **place) from None
 
 
 def read_evening(path: Path, lang: str) -> Evening:
