@@ -61,8 +61,8 @@ def build(file: Path, target: Target, *, again: bool = False) -> bool:
         if not machine_code.exists():
             _compile(machine_code, target)
         if target.is_wasm:
-            names = [*exports(target), "use_from"]
-            _write_if_new(file, write_module(machine_code.read_bytes(), names))
+            names = filter(None, exports(target))
+            _write_if_new(file, write_module(machine_code.read_bytes(), [*names, "use_from"]))
         else:
             _link(file, machine_code, compiler, known | files, target)
     return not is_kept
@@ -80,29 +80,31 @@ def _hold(lock: IO[bytes], *, alone: bool) -> None:
 def _compile(machine_code: Path, target: Target) -> None:
     """Write the object of a platform, from the IR of the kernels.
 
-    The modules of WebAssembly are parts of one that is optimised once.
+    The modules of the page are parts of one that is optimised once.
     """
-    whole = KEPT / f"{target.triple}.bc"
-    if not (target.is_wasm and whole.exists()):
+    whole = KEPT / "page.bc"
+    is_part = target in (WASM, WASM_MINDS)
+    if is_part and whole.exists():
+        optimised = whole.read_bytes()
+    else:
         symbols = json.loads((KEPT / "symbols.json").read_bytes())
-        names = {one: name for one, name in zip(symbols, _names(target), strict=True) if name}
-        _write(whole, optimise((KEPT / "kernels.bc").read_bytes(), names, target))
-    _write(machine_code, make_object(whole.read_bytes(), exports(target), target))
-    if not target.is_wasm:
-        whole.unlink()
-
-
-def _names(target: Target) -> list[str]:
-    """The names of the entries on a kind of platforms; empty for those that it does not have."""
-    if not target.is_wasm:
-        return [symbol(number) for number in range(len(ENTRIES))]
-    return [one.short_name if PAGE.get(one.short_name) is one else "" for one in ENTRIES]
+        named = exports(WASM_MINDS if is_part else target)
+        names = {one: name for one, name in zip(symbols, named, strict=True) if name}
+        optimised = optimise((KEPT / "kernels.bc").read_bytes(), names, target)
+        if is_part:
+            _write(whole, optimised)
+    _write(machine_code, make_object(optimised, filter(None, exports(target)), target))
 
 
 def exports(target: Target) -> list[str]:
-    """The names of the entries in the object."""
-    parts = {WASM: TABLES, WASM_MINDS: TABLES | MINDS}
-    return [name for name in _names(target) if name and name in parts.get(target, {name})]
+    """The names of the entries in the object; empty for those that are not in it."""
+    if not target.is_wasm:
+        return [symbol(number) for number in range(len(ENTRIES))]
+    names = {WASM: TABLES, WASM_MINDS: TABLES | MINDS}.get(target, PAGE.keys())
+    return [
+        one.short_name if one.short_name in names and PAGE[one.short_name] is one else ""
+        for one in ENTRIES
+    ]
 
 
 def kernel_digests(entries: Sequence[Entry] = ENTRIES) -> Digests:
