@@ -16,10 +16,6 @@ from boneyard.server.wire import SheetInfo
 from boneyard.sheets import catalogue, load
 from boneyard.text import languages
 
-NOT_IN_BROWSERS = ("expert",)
-"""Bots that only a server has: the page has no code for them (``web/src/lib/local/bots.ts``)."""
-
-
 def listed(info: SheetInfo, lang: str) -> SheetInfo:
     """A game for the list of all games: half as long, because the first page loads it.
 
@@ -35,8 +31,7 @@ def listed(info: SheetInfo, lang: str) -> SheetInfo:
 
 def answers() -> Iterator[tuple[str, bytes]]:
     """Yield the name and the content of every file."""
-    levels = [level for level in bot_levels() if level.name not in NOT_IN_BROWSERS]
-    yield "api/bots.json", msgspec.json.encode(levels)
+    yield "api/bots.json", msgspec.json.encode(bot_levels())
     for lang in languages():
         infos = [listed(info, lang) for info in sheet_infos(lang)]
         yield f"api/sheets.{lang}.json", msgspec.json.encode(infos)
