@@ -32,6 +32,9 @@ interface Weighing {
   readonly work: number;
 }
 
+/** The address of an array, and its length. */
+type List = readonly [at: number, length: bigint];
+
 /** Memory for one belief at a time. */
 export class Desk {
   private readonly rooms = new Map<string, GrowingRoom>();
@@ -45,6 +48,13 @@ export class Desk {
     const at = room.of(size);
     this.kernels.bytes(at, size).fill(0);
     return at;
+  }
+
+  /** Numbers in memory, as the arguments of a kernel. */
+  numbers(purpose: string, numbers: readonly number[]): List {
+    const at = this.of(purpose, 8 * Math.max(1, numbers.length));
+    this.kernels.setNumbers(at, numbers);
+    return [at, BigInt(numbers.length)];
   }
 }
 
@@ -64,6 +74,12 @@ export class Belief {
   /** Steps between two deals. */
   private readonly thinning: bigint;
   private readonly size: number;
+  /** The known tiles of the deck; by item its tile, by slot its first place, the items that move, by place its seat. */
+  private readonly base: number;
+  private readonly tiles: List;
+  private readonly places: List;
+  private readonly moving: List;
+  private readonly seats: List;
   /** The decks that are drawn from, and how probable those up to each are together. */
   private weighted: { readonly decks: number; readonly sums: readonly number[] } | null = null;
 
@@ -78,7 +94,7 @@ export class Belief {
     this.kernels = kernels;
     this.rules = desk.of("rules", RULES.size);
     kernels.bytes(this.rules, RULES.size).set(match.round.bytesOf("rules"));
-    this.history = new History(match.kernels, match, viewer);
+    this.history = new History(match, viewer);
     this.dealt = desk.of("dealt", ROUND.size);
     this.actions = desk.of("actions", ACTION.size * Math.max(1, this.history.actions.length));
     this.history.write(kernels, this.actions);
@@ -89,6 +105,12 @@ export class Belief {
     this.memory = this.remembered();
     this.size = kernels.view.getInt32(this.gathered.round + ROUND.fields.stock_end, true);
     [this.walk, this.thinning] = this.begin();
+    this.base = desk.of("base", this.size);
+    kernels.bytes(this.base, this.size).set(this.history.deck.slice(0, this.size));
+    this.tiles = desk.numbers("tiles", this.problem.tiles);
+    this.places = desk.numbers("places", this.problem.place);
+    this.moving = desk.numbers("moving", this.problem.walking);
+    this.seats = desk.numbers("seats", this.receivers());
   }
 
   private get many(): bigint {
@@ -177,7 +199,7 @@ export class Belief {
   /** Find a first deal. */
   private begin(): [walk: readonly (number | bigint)[], thinning: bigint] {
     const { desk, kernels, problem } = this;
-    const { items, slots, words } = problem.sizes();
+    const { items, slots, words } = problem.shape;
     const [at, weights] = [desk.of("walk", WALK.size), desk.of("weights", items * slots)];
     const satisfied = desk.of("satisfied", 8 * items * slots * words);
     problem.write(at, weights, satisfied);
@@ -202,39 +224,28 @@ export class Belief {
     kernels.bytes(out, 2 * items * count).set(new Uint8Array(rows.buffer));
     const { walking } = problem;
     if (!walking.length) return out;
-    const moving = this.desk.of("walking", 8 * walking.length);
-    kernels.setNumbers(moving, walking);
-    const given = [thinning, moving, BigInt(walking.length), out, BigInt(count), BigInt(items)];
+    const given = [thinning, ...this.moving, out, BigInt(count), BigInt(items)];
     kernels.run("walk.draw_states", ...walk, ...given);
     return out;
   }
 
   /** Draw decks: uint8[deals, tiles], the dealt hands, the tiles drawn so far, the boneyard. */
   private decks(count: number, purpose: string): number {
-    const { desk, kernels, problem, size } = this;
+    const { desk, kernels, size, tiles } = this;
     const slots = this.draw(count);
     const out = desk.of(purpose, size * count);
-    const base = desk.of("base", size);
-    kernels.bytes(base, size).set(this.history.deck.slice(0, size));
-    const [tiles, places] = [problem.tiles, problem.place];
-    const [tilesAt, placesAt] = [desk.of("tiles", 8 * Math.max(1, tiles.length)), desk.of("places", 8 * places.length)];
-    kernels.setNumbers(tilesAt, tiles);
-    kernels.setNumbers(placesAt, places);
-    const [many, wide, deep] = [BigInt(count), BigInt(size), BigInt(tiles.length)];
-    const rows = [base, wide, tilesAt, deep, slots, many, deep, placesAt, BigInt(places.length)];
+    const [many, wide] = [BigInt(count), BigInt(size)];
+    const rows = [this.base, wide, ...tiles, slots, many, tiles[1], ...this.places];
     kernels.run("decks.fill_decks", ...rows, this.stream, out, many, wide);
     return out;
   }
 
   /** Write so many worlds: ROUND records from an address on. */
   worlds(at: number, count: number): void {
-    const { desk, kernels, size, weighted } = this;
+    const { kernels, size, weighted } = this;
     const decks = weighted ? this.picked(weighted, count) : this.decks(count, "decks");
-    const seats = this.receivers();
-    const seatsAt = desk.of("seats", 8 * Math.max(1, seats.length));
-    kernels.setNumbers(seatsAt, seats);
     const many = BigInt(count);
-    const given = [seatsAt, BigInt(seats.length), decks, many, BigInt(size), at, many];
+    const given = [...this.seats, decks, many, BigInt(size), at, many];
     kernels.run("decks.fill_rounds", this.rules, 1n, this.gathered.round, 1n, ...given);
   }
 

@@ -4,10 +4,11 @@
  */
 import { isDouble, sameTile } from "../moves.ts";
 import type { Tile } from "../wire.ts";
-import { R, RULES } from "../wire/kernels.ts";
+import { R } from "../wire/kernels.ts";
 import type { Match } from "./match.ts";
 import { moveText } from "./move.ts";
 import { mean, type PlayedOut } from "./playouts.ts";
+import type { RuleName } from "./round.ts";
 import type { MoveBudget, MoveEstimate } from "./search.ts";
 
 /** Why a move is good: a fact that `hint-…` says, with the fields that it has. */
@@ -67,8 +68,8 @@ class Finder {
     this.seat = match.round.turn;
   }
 
-  private rule(name: keyof typeof RULES.fields): number {
-    return this.match.kernels.view.getInt32(this.match.round.rules + RULES.fields[name], true);
+  private rule(name: RuleName): number {
+    return this.match.round.rule(name);
   }
 
   /** The strongest reason for a move. */

@@ -5,9 +5,10 @@
  * viewer's hand follow.
  */
 import type { Dealt, GameEvent, Tile } from "../wire.ts";
-import { ACTION, B, CHARGES, R, RULES } from "../wire/kernels.ts";
+import { ACTION, B, CHARGES, R } from "../wire/kernels.ts";
 import type { Kernels } from "./kernels.ts";
 import type { Match } from "./match.ts";
+import type { RuleName } from "./round.ts";
 
 /** Seats that nobody, or a claim, has: as the kernels write them. */
 const NONE = -1;
@@ -37,12 +38,10 @@ export class History {
   private next: number;
 
   constructor(
-    kernels: Kernels,
     private readonly match: Match,
     private readonly viewer: number | null,
   ) {
-    const rule = (name: keyof typeof RULES.fields): number =>
-      kernels.view.getInt32(match.round.rules + RULES.fields[name], true);
+    const rule = (name: RuleName): number => match.round.rule(name);
     const events = match.history;
     const dealt = events.find((event): event is Dealt => event.type === "Dealt");
     if (!dealt) throw new Error("the round has no deal");

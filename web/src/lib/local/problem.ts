@@ -67,6 +67,13 @@ export class Problem {
   /** Slots of weight 2, by item. */
   private readonly twice = new Map<number, bigint>();
   private readonly clauses: readonly Clause[];
+  /** The clauses that are open, and for each seat before the leader the one that it has a double; -1: it has none. */
+  private readonly binding: readonly Clause[];
+  private readonly lots: readonly number[];
+  /** The items whose place is not certain, or whose weight depends on others. */
+  readonly walking: readonly number[];
+  /** The lengths of the arrays that `write` fills. */
+  readonly shape: { readonly items: number; readonly slots: number; readonly words: number };
   private readonly players: number;
 
   constructor(
@@ -106,12 +113,11 @@ export class Problem {
     do this.propagate();
     while (this.clauses.filter((clause) => this.concludes(clause)).length);
     if (copies > 1) this.weighCopies(copies);
-  }
-
-  /** The items whose place is not certain, or whose weight depends on others. */
-  get walking(): readonly number[] {
     const together = new Set(this.equal.flat());
-    return this.tiles.flatMap((_, item) => ((this.fixed[item] as number) < 0 || together.has(item) ? [item] : []));
+    this.walking = [...this.tiles.keys()].filter((item) => (this.fixed[item] as number) < 0 || together.has(item));
+    [this.binding, this.lots] = this.flags();
+    const words = Math.max(1, Math.ceil(this.binding.length / 64));
+    this.shape = { items: Math.max(1, this.walking.length), slots, words };
   }
 
   // ---- what is certain
@@ -246,8 +252,7 @@ export class Problem {
     return true;
   }
 
-  /** The clauses that are open, and for each seat before the leader the one that it has a double; -1: it has none. */
-  private flags(): { readonly open: readonly Clause[]; readonly lots: readonly number[] } {
+  private flags(): [binding: readonly Clause[], lots: readonly number[]] {
     const open: Clause[] = [];
     const lots: number[] = [];
     let isSettled = false;
@@ -261,24 +266,17 @@ export class Problem {
       if (!clause.holds && isPossible) open.push(clause);
     }
     if (open.length > MAX_CLAUSES) throw new Error("too many clauses");
-    return { open, lots };
+    return [open, lots];
   }
 
   // ---- the walk
-
-  /** The bytes of the weights, and of the masks of clauses, that `write` fills. */
-  sizes(): { readonly items: number; readonly slots: number; readonly words: number } {
-    const words = Math.max(1, Math.ceil(this.flags().open.length / 64));
-    return { items: Math.max(1, this.walking.length), slots: this.owner.length, words };
-  }
 
   /** Write the WALK, its weights (uint8[items, slots]) and the clauses that are satisfied (uint64[items, slots, words]). */
   write(walk: number, weights: number, satisfied: number): void {
     const { view } = this.kernels;
     const { fields } = WALK;
-    const { walking } = this;
-    const { open, lots } = this.flags();
-    const { slots, words } = this.sizes();
+    const { walking, binding: open, lots } = this;
+    const { slots, words } = this.shape;
     const capacity = [...this.capacity];
     const limit = [...this.limit];
     for (const item of walking) {

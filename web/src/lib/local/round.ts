@@ -53,6 +53,8 @@ export interface FinishedRound {
   readonly score: (name: keyof typeof SCORE.fields, ...at: readonly number[]) => number;
 }
 
+export type RuleName = keyof typeof RULES.fields;
+
 /** Where a round is: the addresses of its records in the memory of some kernels. */
 export interface Placed {
   readonly kernels: Kernels;
@@ -236,6 +238,11 @@ export class Round {
     const move = BigInt(KINDS[kind] << R.KIND_SHIFT) | BigInt(Number(knock) << R.KNOCK_SHIFT);
     this.kernels.run("memory.observe", this.rules, this.state, next, move);
     return next;
+  }
+
+  /** A rule, by its number in the RULES record. */
+  rule(name: RuleName): number {
+    return this.kernels.view.getInt32(this.rules + RULES.fields[name], true);
   }
 
   /** The bytes of a record. */
