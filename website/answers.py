@@ -16,6 +16,7 @@ from boneyard.server.wire import SheetInfo
 from boneyard.sheets import catalogue, load
 from boneyard.text import languages
 
+
 def listed(info: SheetInfo, lang: str) -> SheetInfo:
     """A game for the list of all games: half as long, because the first page loads it.
 
