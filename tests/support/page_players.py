@@ -255,7 +255,8 @@ class Screen:
         texts = await self.page.evaluate(SAID)
         assert len(texts) > 5  # more than the title and the description
         found = {text: foreign_words(text, self.lang, data) for text in texts}
-        assert {text: words for text, words in found.items() if words} == {}
+        told = {text: words for text, words in found.items() if words}
+        assert told == {}, f"in English: {told}"
 
     async def fits(self) -> None:
         """Check that nothing makes the page wider than the window."""
