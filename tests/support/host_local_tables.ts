@@ -26,15 +26,13 @@ import {
 import type { LocalGame } from "../../web/src/lib/wire/local.ts";
 import type { Minds } from "../../web/src/lib/local/minds.ts";
 import { loadMinds } from "./page_minds.ts";
+import { numbers } from "./seeded.ts";
 
 // The decks are the same in every run: of two hundred first tiles, one ends its round, and with it the match.
-let random = 7;
+const random = numbers(7);
 Object.defineProperty(crypto, "getRandomValues", {
   value: (array: Uint8Array): Uint8Array =>
-    array.map((_, i) => {
-      random = (Math.imul(random, 1664525) + 1013904223) | 0;
-      return (array[i] = random >>> 24);
-    }),
+    array.map((_, i) => (array[i] = Math.floor(256 * random()))),
 });
 
 const [wasm, gameFile] = process.argv.slice(2) as [string, string];

@@ -20,6 +20,7 @@ import {
   type TableView,
   type ToPage,
 } from "../../web/src/lib/wire.ts";
+import { numbers } from "./seeded.ts";
 
 interface Job {
   readonly tables: readonly {
@@ -42,15 +43,6 @@ const [wasm, jobFile, outFile] = process.argv.slice(2) as [
 ];
 const { tables } = JSON.parse(readFileSync(jobFile, "utf8")) as Job;
 const kernels = await Kernels.of(await WebAssembly.compile(readFileSync(wasm)));
-
-/** Numbers below one that follow from a seed. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) | 0;
-    return (state >>> 8) / 2 ** 24;
-  };
-}
 
 const moved = (entries: readonly Entry[]): readonly Entry[] =>
   entries.filter(({ t }) => t === "Moved");
