@@ -99,8 +99,7 @@ export class Belief {
     this.actions = desk.of("actions", ACTION.size * Math.max(1, this.history.actions.length));
     this.history.write(kernels, this.actions);
     this.gathered = this.gather();
-    const { tiles, copies } = match.round;
-    this.problem = new Problem(kernels, this.gathered, tiles, copies, match.players);
+    this.problem = new Problem(kernels, this.gathered, match.round);
     this.state = this.visible();
     this.memory = this.remembered();
     this.size = kernels.view.getInt32(this.gathered.round + ROUND.fields.stock_end, true);
@@ -138,7 +137,7 @@ export class Belief {
         view.getInt32(evidence + fields.fault, true) === B.NO_FAULT &&
         view.getInt32(round + ROUND.fields.turn, true) === this.match.round.turn &&
         view.getInt32(round + ROUND.fields.phase, true) === this.match.round.phase;
-      if (isPossible) return { rules, round, evidence, clauses };
+      if (isPossible) return { round, evidence, clauses };
     }
     throw new Error("no deal agrees with what was seen");
   }
@@ -253,7 +252,7 @@ export class Belief {
   private receivers(): readonly number[] {
     const { kernels, problem, match, viewer } = this;
     const drawn = kernels.view.getInt32(this.gathered.round + ROUND.fields.stock_at, true);
-    const hand = kernels.view.getInt32(this.rules + RULES.fields.hand, true);
+    const hand = match.round.rule("hand");
     const dealt = match.players * hand;
     const seats = Array.from({ length: drawn }, (_, place) =>
       place < dealt ? Math.floor(place / hand) : (viewer ?? -1),

@@ -2,25 +2,12 @@
  * Evidence as hidden tiles to assign to the occasions on which they were received
  * (as `boneyard/minds/beliefs/problem.py`), and the walk of the kernels over the solutions.
  */
-import {
-  B,
-  CLAUSE,
-  EVIDENCE,
-  MAX_CLAUSES,
-  MAX_SEATS,
-  R,
-  ROUND,
-  ROW_WORDS,
-  RULES,
-  WALK,
-  WORDS,
-} from "../wire/kernels.ts";
+import { B, CLAUSE, EVIDENCE, MAX_CLAUSES, MAX_SEATS, R, ROUND, ROW_WORDS, WALK, WORDS } from "../wire/kernels.ts";
 import type { Kernels } from "./kernels.ts";
-import type { Tile } from "../wire.ts";
+import type { Round } from "./round.ts";
 
-/** The addresses of the evidence: RULES, the public ROUND, EVIDENCE, and its clauses. */
+/** The addresses of the evidence: the public ROUND, EVIDENCE, and its clauses. */
 export interface Gathered {
-  readonly rules: number;
   readonly round: number;
   readonly evidence: number;
   readonly clauses: number;
@@ -78,13 +65,12 @@ export class Problem {
 
   constructor(
     private readonly kernels: Kernels,
-    { rules, round, evidence, clauses }: Gathered,
-    printed: readonly Tile[],
-    copies: number,
-    players: number,
+    { round, evidence, clauses }: Gathered,
+    dealt: Round,
   ) {
     const { view } = kernels;
     const { fields } = EVIDENCE;
+    const { players, tiles: printed, copies } = dealt;
     this.players = players;
     const [slots, items] = [view.getInt32(evidence + fields.slots, true), view.getInt32(evidence + fields.items, true)];
     const shorts = (at: number, count: number): number[] =>
@@ -92,12 +78,12 @@ export class Problem {
     this.owner = shorts(fields.seat, slots);
     this.place = shorts(fields.place, slots);
     const hidden = players - Number(view.getInt32(evidence + fields.viewer, true) >= 0);
-    const hand = view.getInt32(rules + RULES.fields.hand, true);
+    const hand = dealt.rule("hand");
     const [first, end] = [ROUND.fields.stock_at, ROUND.fields.stock_end].map((at) => view.getInt32(round + at, true));
     this.capacity = this.owner.map((_, slot) =>
       slot < hidden ? hand : slot < slots - 1 ? 1 : (end as number) - (first as number),
     );
-    const most = view.getInt32(rules + RULES.fields.redeal_doubles, true) - 1;
+    const most = dealt.rule("redeal_doubles") - 1;
     this.limit = this.owner.map((_, slot) => (most >= 0 && slot < hidden ? most : FREE));
     this.tiles = [...kernels.bytes(evidence + fields.tile, items)];
     this.laidBy = shorts(fields.laid_by, items);
