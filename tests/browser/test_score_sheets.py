@@ -10,10 +10,11 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from boneyard import Match, Tile, load
-from boneyard.game.entered import EnteredRound, ScoreSheetError
+from boneyard.game.entered import EnteredRound, PointsInPlay, ScoreSheetError
 from boneyard.game.entered_matches import entered_rounds
 from boneyard.game.score_file import read_score, write_score, write_table
 from boneyard.game.score_sheet import ScoreSheet
+from boneyard.sheets.teller import bonus_name
 from boneyard.text import language
 from support.drill.network import Line
 from support.page_players import Screen
@@ -28,6 +29,7 @@ FRIENDS = ("Margot", "Basile", "Zélie", "Anselme")
 NO_CLIPBOARD = """() => void (navigator.clipboard.writeText =
     (text) => (window.copied = text, Promise.resolve()))"""
 HELD = ((Tile(1, 1),), (Tile(6, 5),), (Tile(4, 3),), (Tile(2, 0),))
+PAIRS = ("Rosalía", "Tomás", "Graciela", "Efraín")
 EIGHT = ("Ann", "Ben", "Cem", "Dora", "Edo", "Finn", "Gus", "Hanna")
 
 
@@ -38,9 +40,11 @@ class Pad:
         self.screen, self.page, self.names = screen, screen.page, names
         self.say = language(screen.lang).say
         self.form = screen.page.locator("form").last
+        self.game = ""
 
     async def begin(self, game: str, players: int | None = None) -> None:
         """Begin a score sheet on the page of a new one."""
+        self.game = game
         await self.screen.go(f"/#/score/new/{game}")
         if players is not None:
             await self.page.get_by_label(str(players), exact=True).check(force=True)
@@ -68,12 +72,20 @@ class Pad:
             await self.choose("page-entry-who-leads", self.names[one.leader])
         for penalty in one.penalties:
             await self.charge(penalty.seat, penalty.why)
+        for step in one.steps:
+            await self.score(step)
         if one.how == "stopped":
             return
         out = self.names[one.seat] if one.how == "out" else self.say("page-entry-blocked")
         await self.choose("page-entry-how", out)
         if one.how == "out" and one.tile and await self.place("page-entry-last-tile").count():
             await self.tap(self.say("page-entry-last-tile"), [one.tile])
+        if one.how == "blocked" and await self.group("page-entry-blocker").count():
+            await self.choose("page-entry-blocker", self.names[one.seat])
+        for why in one.ways:
+            await self.form.get_by_label(self.bonus(why), exact=True).check()
+        if one.number:
+            await self.form.get_by_label(self.say("page-entry-last-ends")).fill(str(one.number))
         for seat, hand in enumerate(one.hands):
             if hand:
                 await self.tap(self.names[seat], hand)
@@ -82,11 +94,31 @@ class Pad:
                 label = self.say("page-entry-hand", name=self.names[seat])
                 await self.form.get_by_label(label, exact=True).fill(str(pips))
 
-    async def charge(self, seat: int, why: str) -> None:
-        """Note a penalty."""
+    async def who(self, seat: int) -> None:
+        """Say of whom something is noted."""
         if not await self.group("page-entry-who").is_visible():
             await self.form.locator("summary").click()
         await self.choose("page-entry-who", self.names[seat])
+
+    async def score(self, step: PointsInPlay) -> None:
+        """Note points in play."""
+        await self.who(step.seat)
+        noted = await self.form.locator("li").count()
+        ends = self.group("page-entry-points-ends")
+        taps = [ends.get_by_role("button", name=str(step.number), exact=True)] * bool(step.number)
+        taps += [self.form.get_by_role("button", name=self.bonus(why)) for why in step.passes]
+        for count, tap in enumerate(taps, noted + 1):
+            await tap.click()
+            await expect(self.form.locator("li")).to_have_count(count)
+
+    def bonus(self, why: str) -> str:
+        """What the page calls a bonus."""
+        name = bonus_name(why, load(self.game), language(self.screen.lang))
+        return name[:1].upper() + name[1:]
+
+    async def charge(self, seat: int, why: str) -> None:
+        """Note a penalty."""
+        await self.who(seat)
         key = f"score-penalty-{why.replace('_', '-')}"
         await self.form.get_by_role(
             "button", name=self.say(key, seat=self.names[seat]), exact=True
@@ -108,6 +140,22 @@ class Pad:
     async def totals(self) -> list[int]:
         return [int(text) for text in await self.page.locator(".totals b").all_text_contents()]
 
+    async def printed(self, match: Match) -> None:
+        """Check what is printed of a match that is over."""
+        await self.page.emulate_media(media="print")
+        for row, result in zip(
+            await self.page.locator(".sheet tbody tr").all(), match.rounds, strict=True
+        ):
+            assert await row.locator("b").all_text_contents() == list(map(str, result.scores))
+            await expect(row).to_be_visible()
+        winners = [self.names[side] for side in match.outcome.winners]
+        for name in winners:
+            await expect(self.page.locator("#next")).to_contain_text(name)
+        assert await self.totals() == list(match.scores)
+        await expect(self.screen.button(self.say("page-entry-undo"))).to_be_hidden()
+        await self.screen.fits()
+        assert (await self.page.pdf()).startswith(b"%PDF")
+
 
 def played(game: str, players: int, seed: int) -> Match:
     """A random match."""
@@ -116,6 +164,12 @@ def played(game: str, players: int, seed: int) -> Match:
     while match.turn is not None:
         match.play(rng.choice(match.moves))
     return match
+
+
+def in_pips(one: EnteredRound) -> EnteredRound:
+    """The round with the pips of its hands."""
+    pips = tuple(sum(tile.pips for tile in hand) for hand in one.hands)
+    return msgspec.structs.replace(one, hands=(), pips=pips)
 
 
 def without_penalties(one: EnteredRound) -> EnteredRound:
@@ -137,19 +191,25 @@ def evenings() -> Iterator[tuple[Match, list[EnteredRound], int]]:
                 continue
 
 
-async def test_a_french_evening_without_a_network_with_a_penalty_corrected_after_the_fact(
-    line: Line,  # noqa: F811
-    screen: Open,
-) -> None:
-    match, rounds, at = next(evenings())
+async def without_network(line: Line, screen: Open, lang: str, **wish: Any) -> Screen:  # noqa: F811
+    """A telephone that has opened the page once, and has no network any more."""
     base = f"http://127.0.0.1:{line.port}"
-    phone = await screen(worker=True, lang="fr", size=(360, 740), phone=True, base=base, local=True)
+    wish |= {"lang": lang, "size": (360, 740), "phone": True}
+    phone = await screen(worker=True, base=base, local=True, **wish)
     await phone.page.evaluate(KEPT, wanted())
     phone.cut = True
     await line.close()
     await phone.context.set_offline(True)
     await phone.page.reload()
+    return phone
 
+
+async def test_a_french_evening_without_a_network_with_a_penalty_corrected_after_the_fact(
+    line: Line,  # noqa: F811
+    screen: Open,
+) -> None:
+    match, rounds, at = next(evenings())
+    phone = await without_network(line, screen, "fr")
     await phone.page.locator("a[href='#/score']").click()
     await phone.page.locator("a[href='#/score/new']").click()
     pad = Pad(phone, FRIENDS)
@@ -179,10 +239,83 @@ async def test_a_french_evening_without_a_network_with_a_penalty_corrected_after
     await expect(phone.page.locator(".totals")).to_be_visible()
     assert await pad.totals() != list(match.scores)
     await phone.translated(FRIENDS)
-    await phone.page.emulate_media(media="print")
-    await expect(phone.page.locator("table")).to_be_visible()
-    await expect(phone.button(pad.say("page-entry-undo"))).to_be_hidden()
-    assert (await phone.page.pdf()).startswith(b"%PDF")
+    await phone.button(pad.say("page-entry-undo")).wait_for()
+    # It is corrected once more, for the print.
+    await phone.page.locator(".sheet tbody button").nth(at).click()
+    await phone.button(pad.say("page-entry-correct")).click()
+    for penalty in rounds[at].penalties:
+        await pad.charge(penalty.seat, penalty.why)
+    await pad.form.locator("button[type=submit]").click()
+    await expect(phone.page.locator("dialog")).to_have_count(0)
+    await pad.printed(match)
+
+
+async def test_an_evening_of_dominican_pairs_with_bonuses_without_a_network(
+    line: Line,  # noqa: F811
+    screen: Open,
+) -> None:
+    match = played("dominican", 4, 54)
+    rounds = list(entered_rounds(match))
+    assert any(one.ways for one in rounds)
+    assert {why for one in rounds for step in one.steps for why in step.passes}
+    assert {one.how for one in rounds} == {"out", "blocked"}
+    phone = await without_network(line, screen, "es", dark=True)
+    pad = Pad(phone, PAIRS)
+    await pad.begin("dominican")
+    await pad.score(PointsInPlay(3, 0, ("all_pass",)))
+    await phone.page.reload()  # it was noted
+    await expect(pad.form.locator("li")).to_have_count(1)
+    await pad.form.locator("li button").click()  # and a mistake
+    for number, one in enumerate(rounds, 1):
+        await pad.enter(in_pips(one), number)
+        assert await pad.totals() == list(match.rounds[number - 1].scores)
+        await phone.fits()
+        if number == 1:
+            await phone.accessible()
+            await phone.translated(PAIRS)
+    assert await pegs(pad) == [str(total) for total in match.scores]
+    await phone.accessible()
+    await phone.translated(PAIRS)
+    await pad.printed(match)
+
+
+async def test_an_evening_of_all_fives_on_the_cribbage_board_without_a_network(
+    line: Line,  # noqa: F811
+    screen: Open,
+) -> None:
+    match = played("all_fives", 4, 18)
+    rounds = list(entered_rounds(match))
+    assert rounds[-1].how == "stopped"
+    phone = await without_network(line, screen, "pt")
+    pad = Pad(phone, FRIENDS)
+    await pad.begin("all_fives", 4)
+    totals = [0] * 4
+    for number, one in enumerate(rounds, 1):
+        if one.steps and one.how != "stopped":
+            # The pegs go as soon as something is scored.
+            first = one.steps[0]
+            await pad.score(first)
+            totals[first.seat] += first.number
+            assert await pegs(pad) == list(map(str, totals))
+            one = msgspec.structs.replace(one, steps=one.steps[1:])
+        await pad.enter(in_pips(one), number)
+        totals = list(match.rounds[number - 1].scores)
+        assert await pad.totals() == totals
+        await phone.fits()
+        if number == 1:
+            await phone.accessible()
+            await phone.translated(FRIENDS)
+    await expect(phone.page.locator(".peg")).to_have_count(8)
+    await phone.accessible()
+    await pad.printed(match)
+    await expect(phone.page.locator(".board")).to_be_visible()
+
+
+async def pegs(pad: Pad) -> list[str]:
+    """The totals on the board, as it says them."""
+    label = await pad.page.locator(".board").get_attribute("aria-label")
+    assert label is not None
+    return [side.rpartition(" ")[2] for side in label.split("; ")]
 
 
 async def test_mexican_train_with_eight_players_over_thirteen_rounds(
@@ -194,8 +327,7 @@ async def test_mexican_train_with_eight_players_over_thirteen_rounds(
     await pad.begin("d12_mexican_train", 8)
     rounds = []
     for number, entered in enumerate(entered_rounds(match), 1):
-        pips = tuple(sum(tile.pips for tile in hand) for hand in entered.hands)
-        rounds.append(msgspec.structs.replace(entered, hands=(), pips=pips))
+        rounds.append(in_pips(entered))
         double = str(Tile(13 - number, 13 - number))
         await expect(pad.form.locator(".engine").get_by_label(double, exact=True)).to_be_visible()
         await pad.enter(rounds[-1], number)

@@ -3,6 +3,7 @@ import { Kernels } from "../local/kernels.ts";
 import { kernelModule } from "../local/module.ts";
 import type { EnteredRound, NextLeader, Outcome, RoundResult, RunningPoints, Tile, WhyNot } from "../wire.ts";
 import type { Listener } from "../words/facts.ts";
+import { pegsOf, type Pegs } from "./board.ts";
 import { cleanName, type Entries } from "./file.ts";
 import { mayPlay } from "./referee.ts";
 import { storeScore, type SavedScore } from "./saved.ts";
@@ -78,6 +79,11 @@ export class ScoreBook {
   /** What is noted of the round in play. */
   get noted(): Noted {
     return this.saved.noted ?? EMPTY;
+  }
+
+  /** The pegs of each side on a cribbage board. */
+  get pegs(): readonly Pegs[] {
+    return pegsOf(this.now, this.noted.steps);
   }
 
   leading(number: number): NextLeader {
