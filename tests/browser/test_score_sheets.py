@@ -424,6 +424,48 @@ async def test_a_round_is_entered_by_keyboard_alone(screen: Open, wasm: Path) ->
     assert await one.page.evaluate("document.activeElement.id") == "next"
 
 
+async def test_a_half_entered_hand_is_there_again_and_two_windows_go_on_from_each_other(
+    screen: Open, wasm: Path
+) -> None:
+    one = await here(screen, wasm)
+    pad = Pad(one, FRIENDS)
+    await pad.begin("french")
+    await pad.choose("page-entry-how", pad.say("page-entry-blocked"))
+    await pad.choose("page-entry-who-leads", FRIENDS[1])
+    await pad.tap(FRIENDS[0], HELD[0])
+    await pad.tap(FRIENDS[2], HELD[2])
+    await expect(pad.form.locator(".held")).to_have_count(2)
+
+    # A second window of the same browser has the half-entered hands, and so has a reload.
+    page = await one.context.new_page()
+    await page.goto(one.page.url)
+    other = Pad(one, FRIENDS)
+    other.page, other.form = page, page.locator("form").last
+    await expect(other.form.locator(".held")).to_have_count(2)
+    await one.page.reload()
+    await expect(pad.form.locator(".held")).to_have_count(2)
+
+    # The one window enters the round, the other one the next: neither is lost.
+    await pad.tap(FRIENDS[1], HELD[1])
+    await pad.tap(FRIENDS[3], HELD[3])
+    await expect(other.form.locator(".held")).to_have_count(4)
+    await pad.form.locator("button[type=submit]").click()
+    for of in (pad, other):
+        await expect(of.page.locator(".sheet tbody tr")).to_have_count(1)
+        await expect(of.form.locator(".held")).to_have_count(0)
+    await other.enter(EnteredRound(how="blocked", leader=1, hands=HELD), 2)
+    await expect(one.page.locator(".sheet tbody tr")).to_have_count(2)
+    kept = ScoreSheet("french", names=FRIENDS)
+    for _ in range(2):
+        kept.enter(EnteredRound(how="blocked", leader=1, hands=HELD))
+    assert await pad.totals() == await other.totals() == list(kept.scores)
+    # A step back in one window is one in the other, and it goes on from there.
+    await one.button(pad.say("page-entry-undo")).click()
+    await expect(page.locator(".sheet tbody tr")).to_have_count(1)
+    await page.reload()
+    await expect(page.locator(".sheet tbody tr")).to_have_count(1)
+
+
 async def test_house_rules_go_with_a_file_and_with_a_link(
     screen: Open, wasm: Path, tmp_path: Path
 ) -> None:

@@ -81,10 +81,15 @@ describe("a round while it is entered", () => {
     expect(new Draft(2, ASKED, blocked).round).toEqual(blocked);
   });
 
-  test("has what is noted before the round has ended", () => {
-    const noted = { ...EMPTY, leader: 1, penalties: [{ seat: 0, why: "shutout", times: 1 }] } as const;
-    const draft = new Draft(2, ASKED, noted, false);
-    expect([draft.how, draft.leader, draft.penalties]).toEqual([null, 1, noted.penalties]);
+  test("goes on from what is stored of it", () => {
+    const draft = new Draft(2, ASKED, null);
+    [draft.how, draft.out, draft.last, draft.number, draft.leader] = ["out", 0, [1, 1], 15, 1];
+    draft.put(1, [[6, 4]]);
+    draft.penalties = [{ seat: 0, why: "shutout", times: 1 }];
+    const stored = structuredClone(draft.drafted);
+    const again = new Draft(2, ASKED, null, stored);
+    expect(again.drafted).toEqual(stored);
+    expect(again.round).toEqual(draft.round);
   });
 
   test("knows every tile that is used", () => {

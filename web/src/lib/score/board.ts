@@ -5,7 +5,7 @@ import type { EnteredRound, RoundResult, RunningPoints } from "../wire.ts";
 const MOST_HOLES = 250;
 const [HOLE, GAP, EDGE, START, END] = [10, 4, 6, 31, 30] as const;
 
-export interface Hole {
+interface Hole {
   /** The total of which this is the hole. */
   readonly total: number;
   readonly x: number;

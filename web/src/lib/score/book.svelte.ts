@@ -5,13 +5,11 @@ import type { EnteredRound, NextLeader, Outcome, RoundResult, RunningPoints, Til
 import type { Listener } from "../words/facts.ts";
 import { pegsOf, type Pegs } from "./board.ts";
 import { cleanName, type Entries } from "./file.ts";
+import type { Drafted } from "./draft.svelte.ts";
 import { mayPlay } from "./referee.ts";
-import { storeScore, type SavedScore } from "./saved.ts";
-import { EMPTY, ScoreSheet } from "./score-sheet.ts";
+import { storedScore, storeScore, type SavedScore } from "./saved.ts";
+import { ScoreSheet } from "./score-sheet.ts";
 import { shownNames } from "./words.ts";
-
-/** What is noted of the round in play. */
-type Noted = Pick<EnteredRound, "leader" | "penalties" | "steps">;
 
 export class ScoreBook {
   /** What is stored; it is another object after every change. */
@@ -25,8 +23,8 @@ export class ScoreBook {
     saved: SavedScore,
   ) {
     this.saved = saved;
-    this.sheet = new ScoreSheet(kernels, saved.game, saved.place, saved.rounds);
-    this.sheet.before = saved.before;
+    this.sheet = new ScoreSheet(kernels, saved.game, saved.place);
+    this.sheet.resume(saved.rounds, saved.before);
   }
 
   /** Throws if the kernels can't be loaded, or a ScoreError if the rounds cannot be so. */
@@ -76,14 +74,14 @@ export class ScoreBook {
   get canUndo(): boolean {
     return this.now.before.length > 0;
   }
-  /** What is noted of the round in play. */
-  get noted(): Noted {
-    return this.saved.noted ?? EMPTY;
+  /** What is entered of the round in play. */
+  get noted(): Partial<Drafted> {
+    return this.saved.draft ?? {};
   }
 
   /** The pegs of each side on a cribbage board. */
   get pegs(): readonly Pegs[] {
-    return pegsOf(this.now, this.noted.steps);
+    return pegsOf(this.now, this.noted.steps ?? []);
   }
 
   leading(number: number): NextLeader {
@@ -109,7 +107,7 @@ export class ScoreBook {
     const isNew = number > this.sheet.rounds.length;
     if (isNew) this.sheet.enter(one);
     else this.sheet.edit(number, one);
-    await this.store(isNew ? { noted: EMPTY } : {});
+    await this.store(isNew ? { draft: {} } : {});
   }
 
   /** Take back the last change.  Throws a ScoreError. */
@@ -118,9 +116,18 @@ export class ScoreBook {
     await this.store({});
   }
 
-  /** Note what has happened in the round in play. */
-  async note({ leader, penalties, steps }: Noted): Promise<void> {
-    await this.store({ noted: { leader, penalties, steps } });
+  /** Keep what is entered of the round in play. */
+  async note(draft: Drafted): Promise<void> {
+    await this.store({ draft });
+  }
+
+  /** Take over what another window has stored; return whether it has changed anything. */
+  async takeOver(): Promise<boolean> {
+    const found = await storedScore(this.saved.id);
+    if (!found || found.changed === this.saved.changed) return false;
+    this.sheet.resume(found.rounds, found.before);
+    this.saved = found;
+    return true;
   }
 
   async rename(names: readonly string[]): Promise<void> {

@@ -8,6 +8,16 @@ interface HandDraft {
   readonly pips: number | null;
 }
 
+/** All that is entered of a round so far, as it is stored. */
+export interface Drafted extends Pick<EnteredRound, "leader" | "ways" | "stock" | "penalties" | "steps"> {
+  readonly how: EnteredRound["how"] | null;
+  readonly out: number | null;
+  readonly blocker: number | null;
+  readonly last: Tile | null;
+  readonly number: number | null;
+  readonly hands: readonly HandDraft[];
+}
+
 /** Where tapped tiles go: to a hand, by its seat, to the last tile, or to the boneyard. */
 export type TrayTarget = number | "last" | "stock";
 
@@ -27,15 +37,15 @@ export class Draft {
   penalties = $state.raw<EnteredRound["penalties"]>([]);
   steps = $state.raw<EnteredRound["steps"]>([]);
 
-  /** Begin with a round as it was entered; with `null`, with nothing. */
+  /** Begin with a round as it was entered; with `null`, with what is stored of it. */
   constructor(
     private readonly players: number,
     private readonly asked: EntryTerms,
     before: EnteredRound | null,
-    isEnded = before !== null,
+    stored: Partial<Drafted> = {},
   ) {
     const one = before ?? EMPTY;
-    if (isEnded) this.how = one.how;
+    if (before) this.how = one.how;
     this.leader = one.leader;
     if (one.how === "out") this.out = one.seat;
     if (one.how === "blocked") this.blocker = one.seat;
@@ -45,6 +55,13 @@ export class Draft {
       pips: one.pips[seat] ?? null,
     }));
     [this.stock, this.penalties, this.steps] = [one.stock, one.penalties, one.steps];
+    Object.assign(this, stored);
+  }
+
+  /** What is entered so far. */
+  get drafted(): Drafted {
+    const { how, leader, out, blocker, last, ways, number, hands, stock, penalties, steps } = this;
+    return { how, leader, out, blocker, last, ways, number, hands, stock, penalties, steps };
   }
 
   /** The seats whose hands are asked for. */

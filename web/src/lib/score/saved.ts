@@ -6,6 +6,7 @@ import { api } from "../net/api.ts";
 import type { CheckSheet, EnteredRound } from "../wire.ts";
 import { LAYOUT } from "../wire/layout.ts";
 import type { LocalGame, LocalPlace } from "../wire/local.ts";
+import type { Drafted } from "./draft.svelte.ts";
 import { ScoreError } from "./entered.ts";
 import type { Entries, Rules, Shared } from "./file.ts";
 import type { ScoredGame } from "./score-sheet.ts";
@@ -20,8 +21,8 @@ export interface SavedScore extends Entries {
   readonly place: LocalPlace;
   /** How to ask for the game again. */
   readonly source: CheckSheet;
-  /** What has happened in the round in play. */
-  readonly noted?: Pick<EnteredRound, "leader" | "penalties" | "steps">;
+  /** What is entered of the round in play. */
+  readonly draft?: Partial<Drafted>;
   /** The rounds before each change that can be taken back. */
   readonly before: readonly (readonly EnteredRound[])[];
   /** When it was changed last (ms since 1970). */
@@ -109,7 +110,7 @@ export async function storedScore(id: string): Promise<SavedScore | null> {
   const { digest, name: sheet } = game.sheet;
   const entries = { players, partners, names, rounds };
   const again = await scoreFrom({ digest, source: { ...source, sheet }, rules: null, ...entries });
-  return { ...again, id, before: found.before };
+  return { ...again, id, before: found.before, draft: found.draft ?? {} };
 }
 
 /** All of them, the last one changed first; none where the browser has no storage. */
@@ -120,8 +121,25 @@ export async function storedScores(): Promise<readonly SavedScore[]> {
   return found.filter(isSavedScore).toSorted((a, b) => b.changed - a.changed);
 }
 
+/** Tells the other windows of this browser which score sheets have changed. */
+let channel: BroadcastChannel | null = null;
+const windows = (): BroadcastChannel => (channel ??= new BroadcastChannel("boneyard-scores"));
+
 export async function storeScore(one: SavedScore): Promise<void> {
   await (await openScores()).put(one);
+  windows().postMessage(one.id);
+}
+
+/** Call back when a score sheet may have been changed by another window.  Returns a function that ends it. */
+export function watchScore(id: string, changed: () => void): () => void {
+  const hear = ({ data }: MessageEvent): void => void (data === id && changed());
+  const look = (): void => void (document.visibilityState === "visible" && changed());
+  windows().addEventListener("message", hear);
+  document.addEventListener("visibilitychange", look); // a window that slept has heard nothing
+  return () => {
+    windows().removeEventListener("message", hear);
+    document.removeEventListener("visibilitychange", look);
+  };
 }
 
 export async function forgetScore(id: string): Promise<void> {

@@ -139,6 +139,12 @@ export class ScoreSheet {
     this.before = this.before.slice(0, -1);
   }
 
+  /** Go on from rounds and changes of elsewhere.  Throws a ScoreError if the rounds cannot be so. */
+  resume(entered: readonly EnteredRound[], before: readonly (readonly EnteredRound[])[]): void {
+    this.replace(entered);
+    this.before = before;
+  }
+
   private change(entered: readonly EnteredRound[]): void {
     const before = this.entered;
     this.replace(entered);
