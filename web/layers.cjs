@@ -3,7 +3,7 @@ const LEVELS = [
   "^src/(main\\.ts|App\\.svelte)$",
   "^src/pages/",
   "^src/components/",
-  "^src/lib/replay/",
+  "^src/lib/(replay|lessons)/",
   "^src/lib/play/",
   "^src/lib/score/",
   "^src/lib/local/",

@@ -31,6 +31,7 @@ const PARTS: Readonly<Record<string, string>> = {
   create: "pages/CreatePage",
   table: "pages/TablePage",
   join: "pages/JoinPage",
+  lesson: "pages/LessonPage",
   mine: "pages/MinePage",
   score: "pages/ScorePage",
   ranks: "pages/LeaderboardPage",

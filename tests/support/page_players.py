@@ -64,13 +64,19 @@ EXPECTED_WHEN_CUT = (
 )
 
 
-LEARNED = """
+LESSONS = sorted(
+    path.stem for path in (Path(__file__).parents[2] / "web/src/lib/lessons").glob("*.json")
+)
+LEARNED = (
+    f"const offered = {LESSONS};"
+    + """
 if (location.origin !== "null") {  // an empty page has no storage
   const known = JSON.parse(localStorage.getItem("boneyard.settings") ?? "{}");
   const learned = ["fit", "closed", "points"];
-  localStorage.setItem("boneyard.settings", JSON.stringify({ learned, ...known }));
+  localStorage.setItem("boneyard.settings", JSON.stringify({ learned, offered, ...known }));
 }
 """
+)
 
 
 STILL = """() => new Promise((done) => {
@@ -126,8 +132,8 @@ class Screen:
     ) -> Screen:
         """Open a window at a path ("": still at none).
 
-        ``first``: it is the window of somebody who gets the tips of a first game.  ``worker``: it
-        may have the service worker.
+        ``first``: it is the window of somebody who gets the tips of a first game, and the offers
+        of lessons.  ``worker``: it may have the service worker.
 
         Its parts of the deals follow from ``nonces``; "": they are random.
 

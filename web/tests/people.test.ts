@@ -75,7 +75,7 @@ test("actions on the viewer’s own seat", () => {
 });
 
 test("who shares the device gives every seat of its people to a bot, and takes it back", () => {
-  const device = { people: [0, 1], next: null, undoable: false, hands: null };
+  const device = { people: [0, 1], next: null, undoable: false, hands: null, isLesson: false };
   const here = { ...table({ mine: null, host: true }), device };
   expect(said(seatActions(seat({ seat: 1 }), here, LEVELS))).toEqual(["bot-plays"]);
   expect(said(seatActions(seat({ seat: 1, stand_in: true }), here, LEVELS))).toEqual(["take-bot"]);

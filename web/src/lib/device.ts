@@ -11,6 +11,8 @@ export interface Device {
   readonly undoable: boolean;
   /** All hands by seat, where one person plays them all; otherwise null. */
   readonly hands: readonly (readonly Tile[])[] | null;
+  /** Whether the table is that of a lesson. */
+  readonly isLesson: boolean;
 }
 
 /** A table of the page, with its device. */

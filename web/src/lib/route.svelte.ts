@@ -11,6 +11,7 @@ type Route =
   | { readonly page: "lost" }
   | { readonly page: "create"; readonly sheet: string | null }
   | { readonly page: "table"; readonly id: string; readonly invites: boolean }
+  | { readonly page: "lesson"; readonly name: string; readonly from: string | null }
   | { readonly page: "join"; readonly code: string; readonly seat: number | null }
   | { readonly page: "mine" }
   | { readonly page: "score"; readonly part: string | null; readonly of: string | null }
@@ -29,6 +30,7 @@ export function parseRoute(hash: string, path = "/"): Route {
   if (page === "join" && name)
     return { page: "join", code: name, seat: /^[1-9]\d?$/.test(more ?? "") ? Number(more) - 1 : null };
   if (page === "score") return { page: "score", part: name || null, of: more || null };
+  if (page === "lesson" && name) return { page: "lesson", name, from: more || null };
   if (page === "mine") return { page: "mine" };
   if (page === "ranks") return { page: "ranks", game: name ?? "" };
   if (page === "move") return { page: "move", code: name ?? "" };
@@ -77,6 +79,9 @@ export const toTable = (id: string, invites = false): string =>
   `#/t/${encodeURIComponent(id)}${invites ? "/invite" : ""}`;
 export const toJoin = (code: string, seat?: number): string =>
   `#/join/${encodeURIComponent(code)}${seat === undefined ? "" : `/${seat + 1}`}`;
+/** A lesson; `from` is the table that its learner comes from, and returns to. */
+export const toLesson = (name: string, from = ""): string =>
+  `#/lesson/${encodeURIComponent(name)}${from && `/${encodeURIComponent(from)}`}`;
 export const toMine = "#/mine";
 /** The score sheets, or one by its id; or a `new` one or the `referee` of a game, or one `from` a link. */
 export const toScore = (part = "", of = ""): string =>

@@ -26,6 +26,8 @@ interface Settings {
   sort: Sort;
   /** The tips of the first game that were dismissed. */
   learned: readonly Tip[];
+  /** The lessons that were offered. */
+  offered: readonly string[];
   /** The game that was played last. */
   last: string;
   /** The name of the person, where no server keeps it. */
@@ -59,6 +61,7 @@ function remembered(): Settings {
     notify: false,
     sort: "dealt",
     learned: [],
+    offered: [],
     last: "",
     name: "",
   };

@@ -29,6 +29,7 @@ page-local-taken-back = Taken back. The next tiles are the same as before.
 page-local-person = Player { $number }
 page-local-unable = This browser can’t play this table by itself. Invite friends instead.
 page-local-refused-nothing-back = There’s nothing to take back.
+page-local-refused-lesson = In this lesson, play the tile that glows, at the place shown.
 page-local-play-on = Play from here
 
 page-results-title = Your results against bots

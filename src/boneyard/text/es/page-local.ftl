@@ -29,6 +29,7 @@ page-local-taken-back = Jugada deshecha. Las próximas fichas son las mismas que
 page-local-person = Jugador { $number }
 page-local-unable = Este navegador no puede jugar esta mesa por sí solo. Invita a tus amigos.
 page-local-refused-nothing-back = No hay nada que deshacer.
+page-local-refused-lesson = En esta lección, juega la ficha que brilla en el sitio señalado.
 page-local-play-on = Seguir desde aquí
 
 page-results-title = Tus resultados contra los bots

@@ -29,6 +29,7 @@ page-local-taken-back = Coup annulé. Les prochains dominos sont les mêmes qu�
 page-local-person = Joueur { $number }
 page-local-unable = Ce navigateur ne peut pas jouer seul à cette table. Invitez plutôt des amis.
 page-local-refused-nothing-back = Il n’y a rien à annuler.
+page-local-refused-lesson = Dans cette leçon, posez le domino qui brille, à la place montrée.
 page-local-play-on = Reprendre d’ici
 
 page-results-title = Vos résultats contre les robots

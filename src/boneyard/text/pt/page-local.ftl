@@ -29,6 +29,7 @@ page-local-taken-back = Jogada desfeita. As próximas peças são as mesmas de a
 page-local-person = Jogador { $number }
 page-local-unable = Este navegador não consegue jogar esta mesa sozinho. Convide amigos.
 page-local-refused-nothing-back = Não há nada para desfazer.
+page-local-refused-lesson = Nesta aula, jogue a pedra que brilha no lugar mostrado.
 page-local-play-on = Continuar daqui
 
 page-results-title = Seus resultados contra os robôs

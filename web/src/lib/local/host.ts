@@ -160,6 +160,7 @@ export class Host {
 
   private async keep(table: LocalTable): Promise<void> {
     const { saved } = table;
+    if (saved.script) return;
     try {
       await (await this.around.store()).put(saved);
     } catch {
@@ -339,7 +340,8 @@ export class Host {
   }
 
   /** A new table; null if one of its bots is not in the browser. */
-  private create({ game, source, seats, partners, name, open = false, auto, hints }: NewLocalTable): TableInfo | null {
+  private create(asked: NewLocalTable): TableInfo | null {
+    const { game, source, seats, partners, name, open = false, auto, hints, lesson } = asked;
     const players = playersOf(seats, name);
     if (players.some(({ bot }) => bot !== null && !this.around.bots.has(bot))) return null;
     const now = this.around.now();
@@ -351,13 +353,14 @@ export class Host {
       source,
       players,
       partners,
-      seed: newSeed(),
+      seed: lesson?.seed ?? newSeed(),
       hints,
       auto,
       ...(open ? { open } : {}),
+      ...(lesson ? { script: lesson.moves } : {}),
       speed: "usual",
       series: NO_MATCH,
-      entries: [],
+      entries: (lesson?.moves ?? []).slice(0, lesson?.begun).map((move) => ({ t: "Moved", move, by: "seat" })),
       began: now,
       changed: now,
       now: { isOver: false, isMine: false },

@@ -31,6 +31,14 @@ export interface NewLocalTable {
   readonly open?: boolean;
   readonly auto: boolean;
   readonly hints: boolean;
+  readonly lesson?: LessonTable;
+}
+
+/** What a lesson gives: the seed of its deal, its moves, and how many of them are made before it begins. */
+interface LessonTable {
+  readonly seed: string;
+  readonly moves: readonly string[];
+  readonly begun: number;
 }
 
 /** Hints for the position at a sequence number. */

@@ -41,6 +41,8 @@ export interface SavedTable {
   readonly auto: boolean;
   /** One person plays all hands, and sees them. */
   readonly open?: boolean;
+  /** The moves of a lesson, from the deal on: nothing else is played, and the table is not stored. */
+  readonly script?: readonly string[];
   readonly speed: SpeedChange["speed"];
   readonly series: Series;
   readonly entries: readonly Entry[];

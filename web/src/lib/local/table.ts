@@ -144,7 +144,7 @@ export class LocalTable {
   /** When it wants to be woken (ms since 1970); null: not before a message. */
   get wakeAt(): number | null {
     const { turn } = this.match;
-    if (this.since === null || turn === null) return null;
+    if (this.since === null || turn === null || this.scripted === "") return null;
     const kind = this.pending ? "auto" : this.driver(turn) === null ? null : "bot";
     if (kind === null) return null;
     const from = Math.max(this.since, kind === "auto" ? this.positionAt : this.turnFrom);
@@ -166,6 +166,10 @@ export class LocalTable {
   think(): void {
     const { bot } = this;
     if (bot === null || this.chosen?.at === this.position) return;
+    if (this.scripted !== null) {
+      this.chosen = { at: this.position, move: this.scripted, by: "seat" };
+      return;
+    }
     try {
       const by = this.people.includes(this.match.turn as number) ? "stand_in" : "seat";
       this.chosen = { at: this.position, move: this.bots.choose(this.match, bot), by };
@@ -226,6 +230,7 @@ export class LocalTable {
     if (this.match.outcome) throw new TableRefusal("over");
     const { turn } = this.match;
     if (turn === null || turn !== this.holder) throw new TableRefusal("not_your_turn");
+    if (this.scripted !== null && this.scripted !== move) throw new TableRefusal("lesson");
     const back: Entry = { t: "Here", ...this.mark(turn) };
     return [{ t: "Moved", move, by: "seat" }, ...(this.standIns.has(turn) ? [back] : [])];
   }
@@ -356,6 +361,12 @@ export class LocalTable {
   /** The seat of the only person; null at a table of several. */
   private get only(): number | null {
     return this.people.length > 1 ? null : (this.people[0] as number);
+  }
+
+  /** The next move of a lesson, empty after the last one; null at a table that is no lesson. */
+  private get scripted(): string | null {
+    const { script } = this.settings;
+    return script ? (script[this.entries.filter(({ t }) => t === "Moved").length] ?? "") : null;
   }
 
   /** One person plays all hands. */
@@ -496,8 +507,9 @@ export class LocalTable {
     return {
       people,
       next: people.length > 1 && holder === null ? deciding : null,
-      undoable: this.decisions.length > 0 && this.next === null,
+      undoable: this.decisions.length > 0 && this.next === null && this.scripted === null,
       hands: open && !this.match.outcome ? hands : null,
+      isLesson: this.scripted !== null,
     };
   }
 

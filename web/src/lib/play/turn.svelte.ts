@@ -19,6 +19,8 @@ export class Turn {
   turned = $state(false);
   /** The hint that is shown. */
   advice = $state.raw<Hints["moves"][number] | null>(null);
+  /** The move that a lesson asks for. */
+  guide = $state.raw<string | null>(null);
   /** The position of the tile picked up, in the window. */
   private at: Point | null = null;
   /** Why the tile or the end that was touched cannot be played. */
@@ -30,10 +32,11 @@ export class Turn {
   });
   private sent = $state.raw<Tile | null>(null);
 
-  /** The move that the hint shows on the table. */
-  readonly hinted = $derived.by((): Placement | null =>
-    this.advice && this.model.myTurn ? parsePlacement(this.advice.move) : null,
-  );
+  /** The move that a hint or a lesson shows on the table. */
+  readonly hinted = $derived.by((): Placement | null => {
+    const move = this.advice?.move ?? this.guide;
+    return move !== null && this.model.myTurn ? parsePlacement(move) : null;
+  });
   /** The tile picked up, if it may be placed now. */
   readonly picked = $derived.by(() => (this.chosen && this.model.choices.fits(this.chosen) ? this.chosen : null));
   /** The open ends row by row, in the order of the strip and of the digit keys. */

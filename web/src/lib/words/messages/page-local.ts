@@ -25,6 +25,7 @@ export interface PageLocal {
   readonly "page-local-person": { readonly number: string | number };
   readonly "page-local-unable": null;
   readonly "page-local-refused-nothing-back": null;
+  readonly "page-local-refused-lesson": null;
   readonly "page-local-play-on": null;
   readonly "page-results-title": null;
   readonly "page-results-about": null;

@@ -1,0 +1,63 @@
+# Lessons: one for each family of games, played at a table with a fixed deal.
+
+page-lesson = Lesson
+page-lesson-offer = New here? Learn this game in a minute.
+page-lesson-show = Show me
+page-lesson-no = No, thanks
+page-lesson-next = Next
+page-lesson-leave = Leave the lesson
+page-lesson-play = Play this game
+page-lesson-back = Back to your game
+page-lesson-done = Lesson done
+page-lesson-unable = This browser can’t play the lesson.
+
+## Steps
+
+page-lesson-step-hand = Your tiles are below. The light ones fit now; tap a dark one to see why it doesn’t.
+page-lesson-step-partner = The player opposite is your partner: you win and score together.
+page-lesson-step-fit = A tile fits where an open end shows one of its numbers. Tap the glowing tile, then its place.
+page-lesson-step-again = The ends have changed. Find the number that fits.
+page-lesson-step-double = A double lies across the line. The end keeps its number.
+page-lesson-step-draw = Nothing fits, so draw a tile. In a game the table does it for you.
+page-lesson-step-drawn = The tile you drew fits. Play it.
+page-lesson-step-pass = Nothing fits, and you can’t draw again: pass.
+page-lesson-step-pass-none = Nothing fits. There is no drawing in this game: pass.
+page-lesson-step-pass-rest = Nothing fits. The last two tiles of the boneyard stay there: pass.
+page-lesson-step-last = Your last tile: with it you go out, and the round is over.
+page-lesson-step-score-winner = You went out, so the pips left in the other hands are your points.
+page-lesson-step-score-bad = You went out and get none. The others get the pips in their hands, and here points are bad.
+page-lesson-step-score-pair = Your pair gets the pips left in both opponents’ hands.
+page-lesson-step-score-latin = Your pair gets the pips of all hands, and its bonuses.
+page-lesson-step-score-caribbean = Going out is worth one point, the key one more. Hands don’t count.
+page-lesson-step-score-bergen = Going out is worth one point. Hands don’t count.
+page-lesson-step-score-fives = You keep what you scored, and get the others’ pips, rounded to fives.
+page-lesson-step-french-cross = All four sides of the first double come first. A lock shows an end that waits.
+page-lesson-step-french-double = A number goes on only when its double lies. So lay the double.
+page-lesson-step-french-pass = Nothing fits, so pass. Three passes in a row cost 10 points.
+page-lesson-step-trains-own = In your first turn you build your own train while a tile fits.
+page-lesson-step-trains-chain = It goes on with its last number. This train may end with a double.
+page-lesson-step-trains-cover = The open double must be covered before anything else. You can’t: draw.
+page-lesson-step-trains-marker = That doesn’t fit either, so pass. A marker opens your train to everyone.
+page-lesson-step-trains-open = You may use the Mexican train, and a train with a marker. Play on that one.
+page-lesson-step-trains-back = A tile on your train takes your marker off. After a double comes a second tile.
+page-lesson-step-latin-pass = Nothing fits: pass. Whoever makes all the others pass gets 25 points.
+page-lesson-step-latin-keep = Keep the tile that may fit both ends. Play the other one.
+page-lesson-step-latin-capicua = Your last tile fits both ends. That is capicúa: 25 points more.
+page-lesson-step-caribbean-key = Your last tile fits both ends, and no other tile could: that is the key.
+page-lesson-step-chickenfoot-toes = A double grows three toes. All three come first; locked ends wait.
+page-lesson-step-cross-sides = All four sides of the first double come first. A lock shows an end that waits.
+page-lesson-step-cross-open = Now all four arms are open. Any of them may grow.
+page-lesson-step-branching-double = A double lies across and opens three new ends.
+page-lesson-step-double12-set = This large set goes up to 12. It plays as a small one does.
+page-lesson-step-matador-seven = Here the halves that touch make seven: a 2 takes a 5.
+page-lesson-step-matador-double = Only one half of a double counts: 5 and 2 make seven.
+page-lesson-step-matador-wild = The 4-3 is wild, as are 6-1, 5-2 and 0-0. It fits anywhere, either way round.
+page-lesson-step-fives-count = Add up the open ends: a multiple of five is your score. The place shows the sum.
+page-lesson-step-fives-double = A double at an end counts with both halves.
+page-lesson-step-bergen-alike = Make two ends alike: that scores 2 points.
+page-lesson-step-bergen-again = The tile you drew makes the ends alike again.
+page-lesson-step-kozel-two = After a double you may lay a second one in the same turn, at another end.
+page-lesson-step-lets-play-draw = You may draw as often as you like first. This tile fits, so play it.
+page-lesson-step-spinner-star = A star fits any number. All three ends of a double come first.
+page-lesson-step-tiddly-end = There is one open end only. Match its number.
+page-lesson-step-tiddly-double = After a double you may lay another tile in the same turn.

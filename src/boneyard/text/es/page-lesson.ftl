@@ -1,0 +1,63 @@
+# Lessons: one for each family of games, played at a table with a fixed deal.
+
+page-lesson = Lección
+page-lesson-offer = ¿Primera vez? Aprende este juego en un minuto.
+page-lesson-show = Enséñame
+page-lesson-no = No, gracias
+page-lesson-next = Siguiente
+page-lesson-leave = Salir de la lección
+page-lesson-play = Jugar a este juego
+page-lesson-back = Volver a tu partida
+page-lesson-done = Lección terminada
+page-lesson-unable = Este navegador no puede mostrar la lección.
+
+## Steps
+
+page-lesson-step-hand = Tus fichas están abajo. Las claras encajan ahora; toca una oscura para ver por qué no.
+page-lesson-step-partner = Quien está enfrente es tu pareja: se gana y se anota en común.
+page-lesson-step-fit = Una ficha encaja donde una punta muestra uno de sus números. Toca la que brilla y luego su sitio.
+page-lesson-step-again = Las puntas han cambiado. Busca el número que encaja.
+page-lesson-step-double = Un doble va atravesado. La punta conserva su número.
+page-lesson-step-draw = Nada encaja: roba una ficha. En la partida, la mesa lo hace por ti.
+page-lesson-step-drawn = La ficha que has robado encaja. Juégala.
+page-lesson-step-pass = Nada encaja y ya no puedes robar: pasa.
+page-lesson-step-pass-none = Nada encaja. En este juego no se roba: pasa.
+page-lesson-step-pass-rest = Nada encaja. Las dos últimas fichas se quedan en el pozo: pasa.
+page-lesson-step-last = Tu última ficha: con ella dominas y acaba la ronda.
+page-lesson-step-score-winner = Has dominado: los puntos de las otras manos son para ti.
+page-lesson-step-score-bad = Has dominado y no te llevas nada. Los demás cuentan su mano, y aquí los puntos son malos.
+page-lesson-step-score-pair = Tu pareja se lleva los puntos de las dos manos rivales.
+page-lesson-step-score-latin = Tu pareja se lleva los puntos de todas las manos y sus premios.
+page-lesson-step-score-caribbean = Dominar vale un punto, la llave uno más. Las manos no cuentan.
+page-lesson-step-score-bergen = Dominar vale un punto. Las manos no cuentan.
+page-lesson-step-score-fives = Conservas lo anotado y te llevas los puntos de los demás, redondeados a cincos.
+page-lesson-step-french-cross = Primero los cuatro lados del primer doble. Un candado marca una punta que espera.
+page-lesson-step-french-double = Un número sigue solo si su doble está en la mesa. Pon el doble.
+page-lesson-step-french-pass = Nada encaja: pasa. Tres veces seguidas cuestan 10 puntos.
+page-lesson-step-trains-own = En tu primer turno construyes tu tren mientras encaje una ficha.
+page-lesson-step-trains-chain = Sigue con su último número. Este tren puede acabar en doble.
+page-lesson-step-trains-cover = El doble abierto se cubre antes que nada. No puedes: roba.
+page-lesson-step-trains-marker = Tampoco encaja: pasa. Una marca abre tu tren a todos.
+page-lesson-step-trains-open = Puedes usar el tren mexicano y un tren con marca. Juega en este.
+page-lesson-step-trains-back = Una ficha en tu tren quita tu marca. Tras un doble va otra ficha.
+page-lesson-step-latin-pass = Nada encaja: pasa. Quien hace pasar a todos gana 25 puntos.
+page-lesson-step-latin-keep = Guarda la ficha que podrá encajar en las dos puntas. Juega la otra.
+page-lesson-step-latin-capicua = Tu última ficha encaja en las dos puntas. Es capicúa: 25 puntos más.
+page-lesson-step-caribbean-key = Tu última ficha encaja en las dos puntas y ninguna otra puede: es la llave.
+page-lesson-step-chickenfoot-toes = Un doble echa tres dedos. Primero los tres; las puntas cerradas esperan.
+page-lesson-step-cross-sides = Primero los cuatro lados del primer doble. Un candado marca una punta que espera.
+page-lesson-step-cross-open = Ahora los cuatro brazos están abiertos. Puede crecer cualquiera.
+page-lesson-step-branching-double = Un doble va atravesado y abre tres puntas nuevas.
+page-lesson-step-double12-set = Este juego grande llega al 12. Se juega como uno pequeño.
+page-lesson-step-matador-seven = Aquí las mitades que se tocan suman siete: un 2 lleva un 5.
+page-lesson-step-matador-double = De un doble cuenta solo una mitad: 5 y 2 suman siete.
+page-lesson-step-matador-wild = La 4-3 es comodín, como 6-1, 5-2 y 0-0. Encaja en todas partes, de los dos lados.
+page-lesson-step-fives-count = Suma las puntas: un múltiplo de cinco se anota. El sitio muestra la suma.
+page-lesson-step-fives-double = Un doble en la punta cuenta con sus dos mitades.
+page-lesson-step-bergen-alike = Haz iguales dos puntas: son 2 puntos.
+page-lesson-step-bergen-again = La ficha robada vuelve a igualar las puntas.
+page-lesson-step-kozel-two = Tras un doble puedes poner otro en el mismo turno, en otra punta.
+page-lesson-step-lets-play-draw = Antes puedes robar cuanto quieras. Esta ficha encaja: juégala.
+page-lesson-step-spinner-star = Una estrella encaja con todo número. Primero las tres puntas de un doble.
+page-lesson-step-tiddly-end = Solo hay una punta. Sigue su número.
+page-lesson-step-tiddly-double = Tras un doble puedes poner otra ficha en el mismo turno.

@@ -1,0 +1,63 @@
+# Lessons: one for each family of games, played at a table with a fixed deal.
+
+page-lesson = Leçon
+page-lesson-offer = Première fois ? Apprenez ce jeu en une minute.
+page-lesson-show = Montrez-moi
+page-lesson-no = Non merci
+page-lesson-next = Suivant
+page-lesson-leave = Quitter la leçon
+page-lesson-play = Jouer à ce jeu
+page-lesson-back = Retour à votre partie
+page-lesson-done = Leçon terminée
+page-lesson-unable = Ce navigateur ne peut pas jouer la leçon.
+
+## Steps
+
+page-lesson-step-hand = Vos dominos sont en bas. Les clairs vont maintenant ; touchez-en un sombre pour savoir pourquoi il ne va pas.
+page-lesson-step-partner = Le joueur en face est votre partenaire : vous gagnez et marquez ensemble.
+page-lesson-step-fit = Un domino va là où une extrémité montre un de ses nombres. Touchez celui qui brille, puis sa place.
+page-lesson-step-again = Les extrémités ont changé. Trouvez le nombre qui va.
+page-lesson-step-double = Un double se pose en travers. L’extrémité garde son nombre.
+page-lesson-step-draw = Rien ne va : piochez. En partie, la table le fait pour vous.
+page-lesson-step-drawn = Le domino pioché va. Posez-le.
+page-lesson-step-pass = Rien ne va et vous ne pouvez plus piocher : passez.
+page-lesson-step-pass-none = Rien ne va. On ne pioche pas dans ce jeu : passez.
+page-lesson-step-pass-rest = Rien ne va. Les deux derniers dominos restent dans la pioche : passez.
+page-lesson-step-last = Votre dernier domino : avec lui vous sortez et la manche est finie.
+page-lesson-step-score-winner = Vous êtes sorti : les points restés dans les autres mains sont pour vous.
+page-lesson-step-score-bad = Vous êtes sorti sans point. Les autres comptent leur main, et ici les points sont mauvais.
+page-lesson-step-score-pair = Votre équipe reçoit les points des deux mains adverses.
+page-lesson-step-score-latin = Votre équipe reçoit les points de toutes les mains et ses primes.
+page-lesson-step-score-caribbean = Sortir vaut un point, la clé un de plus. Les mains ne comptent pas.
+page-lesson-step-score-bergen = Sortir vaut un point. Les mains ne comptent pas.
+page-lesson-step-score-fives = Vous gardez vos points et recevez ceux des autres mains, arrondis à cinq près.
+page-lesson-step-french-cross = Les quatre côtés du premier double d’abord. Un cadenas montre une extrémité qui attend.
+page-lesson-step-french-double = Un nombre ne continue que si son double est posé. Posez donc le double.
+page-lesson-step-french-pass = Rien ne va : passez. Trois fois de suite coûtent 10 points.
+page-lesson-step-trains-own = À votre premier tour, vous construisez votre train tant qu’un domino va.
+page-lesson-step-trains-chain = Il continue avec son dernier nombre. Ce train peut finir par un double.
+page-lesson-step-trains-cover = Le double ouvert doit être couvert d’abord. Vous ne pouvez pas : piochez.
+page-lesson-step-trains-marker = Cela ne va pas non plus : passez. Un marqueur ouvre votre train à tous.
+page-lesson-step-trains-open = Vous pouvez jouer sur le train mexicain et sur un train marqué. Jouez sur celui-ci.
+page-lesson-step-trains-back = Un domino sur votre train enlève le marqueur. Après un double, un second domino.
+page-lesson-step-latin-pass = Rien ne va : passez. Qui fait passer tous les autres reçoit 25 points.
+page-lesson-step-latin-keep = Gardez le domino qui pourra aller aux deux bouts. Posez l’autre.
+page-lesson-step-latin-capicua = Votre dernier domino va aux deux bouts. C’est la capicúa : 25 points de plus.
+page-lesson-step-caribbean-key = Votre dernier domino va aux deux bouts, et aucun autre ne va : c’est la clé.
+page-lesson-step-chickenfoot-toes = Un double a trois doigts. Tous les trois d’abord ; les extrémités fermées attendent.
+page-lesson-step-cross-sides = Les quatre côtés du premier double d’abord. Un cadenas montre une extrémité qui attend.
+page-lesson-step-cross-open = Les quatre bras sont ouverts. Chacun peut grandir.
+page-lesson-step-branching-double = Un double se pose en travers et ouvre trois extrémités.
+page-lesson-step-double12-set = Ce grand jeu va jusqu’à 12. Il se joue comme un petit.
+page-lesson-step-matador-seven = Ici les moitiés qui se touchent font sept : un 2 prend un 5.
+page-lesson-step-matador-double = Une seule moitié d’un double compte : 5 et 2 font sept.
+page-lesson-step-matador-wild = Le 4-3 est joker, comme 6-1, 5-2 et 0-0. Il va partout, dans les deux sens.
+page-lesson-step-fives-count = Additionnez les extrémités : un multiple de cinq est marqué. La place montre la somme.
+page-lesson-step-fives-double = Un double au bout compte avec ses deux moitiés.
+page-lesson-step-bergen-alike = Rendez deux extrémités égales : cela marque 2 points.
+page-lesson-step-bergen-again = Le domino pioché rend les extrémités égales de nouveau.
+page-lesson-step-kozel-two = Après un double, vous pouvez en poser un second au même tour, à une autre extrémité.
+page-lesson-step-lets-play-draw = Vous pouvez d’abord piocher autant que vous voulez. Ce domino va : posez-le.
+page-lesson-step-spinner-star = Une étoile va sur tout nombre. Les trois extrémités d’un double d’abord.
+page-lesson-step-tiddly-end = Il n’y a qu’une extrémité. Suivez son nombre.
+page-lesson-step-tiddly-double = Après un double, vous pouvez poser un autre domino au même tour.

@@ -1,0 +1,63 @@
+# Lessons: one for each family of games, played at a table with a fixed deal.
+
+page-lesson = Aula
+page-lesson-offer = Primeira vez? Aprenda este jogo em um minuto.
+page-lesson-show = Mostrar
+page-lesson-no = Não, obrigado
+page-lesson-next = Próximo
+page-lesson-leave = Sair da aula
+page-lesson-play = Jogar este jogo
+page-lesson-back = Voltar à sua partida
+page-lesson-done = Aula concluída
+page-lesson-unable = Este navegador não consegue mostrar a aula.
+
+## Steps
+
+page-lesson-step-hand = Suas peças estão embaixo. As claras encaixam agora; toque numa escura para ver por que não.
+page-lesson-step-partner = Quem está à sua frente é seu parceiro: vocês ganham e pontuam juntos.
+page-lesson-step-fit = Uma peça encaixa onde uma ponta mostra um dos seus números. Toque na que brilha e depois no lugar.
+page-lesson-step-again = As pontas mudaram. Procure o número que encaixa.
+page-lesson-step-double = Uma carroça fica atravessada. A ponta mantém o número.
+page-lesson-step-draw = Nada encaixa: compre uma peça. No jogo, a mesa faz isso por você.
+page-lesson-step-drawn = A peça comprada encaixa. Jogue-a.
+page-lesson-step-pass = Nada encaixa e você não pode mais comprar: passe.
+page-lesson-step-pass-none = Nada encaixa. Neste jogo não se compra: passe.
+page-lesson-step-pass-rest = Nada encaixa. As duas últimas peças ficam no monte: passe.
+page-lesson-step-last = Sua última peça: com ela você bate e a rodada acaba.
+page-lesson-step-score-winner = Você bateu: os pontos das outras mãos são seus.
+page-lesson-step-score-bad = Você bateu e não leva nada. Os outros contam a mão, e aqui pontos são ruins.
+page-lesson-step-score-pair = Sua dupla leva os pontos das duas mãos adversárias.
+page-lesson-step-score-latin = Sua dupla leva os pontos de todas as mãos e os bônus.
+page-lesson-step-score-caribbean = Bater vale um ponto, a chave mais um. As mãos não contam.
+page-lesson-step-score-bergen = Bater vale um ponto. As mãos não contam.
+page-lesson-step-score-fives = Você mantém o que marcou e leva os pontos dos outros, arredondados de cinco em cinco.
+page-lesson-step-french-cross = Primeiro os quatro lados da primeira carroça. Um cadeado mostra uma ponta que espera.
+page-lesson-step-french-double = Um número só continua quando sua carroça está na mesa. Ponha a carroça.
+page-lesson-step-french-pass = Nada encaixa: passe. Três vezes seguidas custam 10 pontos.
+page-lesson-step-trains-own = Na primeira vez, você monta seu trem enquanto uma peça encaixar.
+page-lesson-step-trains-chain = Segue com o último número. Este trem pode acabar com uma carroça.
+page-lesson-step-trains-cover = A carroça aberta deve ser coberta antes de tudo. Você não pode: compre.
+page-lesson-step-trains-marker = Também não encaixa: passe. Um marcador abre seu trem a todos.
+page-lesson-step-trains-open = Você pode usar o trem mexicano e um trem com marcador. Jogue neste.
+page-lesson-step-trains-back = Uma peça no seu trem tira o marcador. Depois de uma carroça vem outra peça.
+page-lesson-step-latin-pass = Nada encaixa: passe. Quem faz todos passarem ganha 25 pontos.
+page-lesson-step-latin-keep = Guarde a peça que poderá servir nas duas pontas. Jogue a outra.
+page-lesson-step-latin-capicua = Sua última peça serve nas duas pontas. É capicua: 25 pontos a mais.
+page-lesson-step-caribbean-key = Sua última peça serve nas duas pontas e nenhuma outra serve: é a chave.
+page-lesson-step-chickenfoot-toes = Uma carroça tem três dedos. Primeiro os três; as pontas fechadas esperam.
+page-lesson-step-cross-sides = Primeiro os quatro lados da primeira carroça. Um cadeado mostra uma ponta que espera.
+page-lesson-step-cross-open = Agora os quatro braços estão abertos. Qualquer um pode crescer.
+page-lesson-step-branching-double = Uma carroça fica atravessada e abre três pontas novas.
+page-lesson-step-double12-set = Este jogo grande vai até 12. Joga-se como o pequeno.
+page-lesson-step-matador-seven = Aqui as metades que se tocam somam sete: um 2 leva um 5.
+page-lesson-step-matador-double = De uma carroça conta só uma metade: 5 e 2 somam sete.
+page-lesson-step-matador-wild = A 4-3 é coringa, como 6-1, 5-2 e 0-0. Encaixa em tudo, dos dois lados.
+page-lesson-step-fives-count = Some as pontas: um múltiplo de cinco conta. O lugar mostra a soma.
+page-lesson-step-fives-double = Uma carroça na ponta conta com as duas metades.
+page-lesson-step-bergen-alike = Deixe duas pontas iguais: são 2 pontos.
+page-lesson-step-bergen-again = A peça comprada deixa as pontas iguais de novo.
+page-lesson-step-kozel-two = Depois de uma carroça você pode pôr outra na mesma vez, em outra ponta.
+page-lesson-step-lets-play-draw = Antes você pode comprar quanto quiser. Esta peça encaixa: jogue-a.
+page-lesson-step-spinner-star = Uma estrela serve em qualquer número. Primeiro as três pontas de uma carroça.
+page-lesson-step-tiddly-end = Só há uma ponta. Siga o número dela.
+page-lesson-step-tiddly-double = Depois de uma carroça você pode pôr outra peça na mesma vez.
