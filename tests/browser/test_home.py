@@ -105,7 +105,7 @@ async def test_a_game_is_found_by_each_of_its_names(screen: Open) -> None:
         ("cabra", "kozel"),
     ):
         await margot.page.get_by_role("searchbox").fill(wanted)
-        icon = margot.page.locator("article").first.locator(".icon")
+        icon = margot.page.locator("article").first.locator("a[href^='#/new/']")
         await expect(icon).to_have_attribute("href", f"#/new/{first}")
     # What is said about the games follows the language.
     await margot.page.locator("select.lang").select_option("es")
