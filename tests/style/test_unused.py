@@ -61,7 +61,7 @@ def is_made(text: str, parts: Parts) -> bool:
 
 def test_the_program_says_every_message() -> None:
     # Those of games, switches and facts are compared with sheets, fields and facts by other tests.
-    elsewhere = ("page", "game-", "family-", "switch-", "bonus-name-", "hint-")
+    elsewhere = ("page", "game-", "family-", "switch-", "preset-", "bonus-name-", "hint-")
     facts = {key for name in ("events", "score") for key in ids_in(f"facts-{name}.ftl")}
     ours = {key for key in language("en").messages if not key.startswith(elsewhere)} - facts
     assert [key for key in sorted(ours) if not is_said(key)] == []

@@ -73,6 +73,7 @@ TO_PAGE: tuple[type[msgspec.Struct], ...] = (
     hints.Hints,
     sheets.CheckedSheet,
     sheets.Switch,
+    sheets.PresetInfo,
     sheets.Rules,
     local.LocalGame,
     records.Replay,

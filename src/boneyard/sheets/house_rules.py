@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from boneyard.sheets.loader import catalogue, load
+from boneyard.sheets.errors import SheetError
+from boneyard.sheets.loader import catalogue, load, parse, read_toml
+from boneyard.sheets.schema import SECTIONS
 from boneyard.sheets.sheet import Sheet
 from boneyard.text import language, languages
 
@@ -39,3 +44,60 @@ def with_house_rules(sheet: Sheet) -> Sheet:
         for lang in languages()
     }
     return msgspec.structs.replace(sheet, title=title)
+
+
+class HouseRules(msgspec.Struct, frozen=True):
+    """A game of the catalogue, and the fields that differ, by path."""
+
+    sheet: str
+    fields: dict[str, Any]
+
+
+def house_rules_in(text: str) -> HouseRules | None:
+    """The house rules that a TOML text writes over a game of the catalogue; None for other texts.
+
+    Raises SheetError if the text is no TOML.
+
+    >>> house_rules_in('base = "french"\\nmatch.target = 50')
+    HouseRules(sheet='french', fields={'match.target': 50})
+    """
+    data = read_toml(text, "sheet")
+    base = data.get("base")
+    if not isinstance(base, str) or base not in catalogue():
+        return None
+    sections = {name: data[name] for name in SECTIONS if isinstance(data.get(name), dict)}
+    fields = {
+        f"{name}.{key}": value for name, part in sections.items() for key, value in part.items()
+    }
+    try:
+        same = load(base).vary(fields).digest == parse(text).digest
+    except SheetError:
+        return None
+    return HouseRules(base, fields) if same else None
+
+
+class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A well-known house rule: the fields that it changes, and the games that are offered it.
+
+    The message ``preset-NAME`` names it; ``n`` is the number in this name, if it has one.
+    """
+
+    name: str
+    fields: dict[str, Any]
+    games: tuple[str, ...]
+    n: int = 0
+
+    def say(self, lang: str) -> str:
+        """The name in a language."""
+        return language(lang).say(f"preset-{self.name}", n=self.n)
+
+
+@cache
+def presets() -> tuple[Preset, ...]:
+    """The well-known house rules, of ``presets.toml``, in their order.
+
+    >>> presets()[0].say("en")
+    'To 50 points'
+    """
+    text = Path(__file__).with_name("presets.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tuple(tomllib.loads(text)["preset"]), tuple[Preset, ...])

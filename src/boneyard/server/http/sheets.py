@@ -31,6 +31,7 @@ from boneyard.server.wire import Lang, SheetInfo, Words, in_all_languages
 from boneyard.sheets import Sheet, SheetError, catalogue, load, parse
 from boneyard.sheets.errors import Problem as SheetProblem
 from boneyard.sheets.errors import problem
+from boneyard.sheets.house_rules import HouseRules, house_rules_in, presets
 from boneyard.sheets.loader import line_of, load_all
 from boneyard.sheets.schema import SECTIONS
 from boneyard.text import language, languages
@@ -82,11 +83,15 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class CheckedSheet(msgspec.Struct, frozen=True):
-    """The sheet with its rules in prose (Markdown), or its problems."""
+    """The sheet with its rules in prose (Markdown), or its problems.
+
+    ``house`` has the house rules of a text that only changes a game of the catalogue.
+    """
 
     problems: tuple[Problem, ...]
     sheet: SheetInfo | None = None
     prose: str = ""
+    house: HouseRules | None = None
 
 
 class Switch(msgspec.Struct, frozen=True):
@@ -105,6 +110,14 @@ class Switch(msgspec.Struct, frozen=True):
     low: int | None = None
     high: int | None = None
     printed: dict[str, Any] = {}
+
+
+class PresetInfo(msgspec.Struct, frozen=True):
+    """GET /api/presets: a well-known house rule, its fields, and the games that are offered it."""
+
+    words: Words
+    fields: dict[str, Any]
+    games: tuple[str, ...]
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -134,6 +147,11 @@ class SheetRoutes:
     async def switches(self, request: Request) -> Response:
         """Every field of a rule sheet that can be changed."""
         return cached_body(switches).response(request)
+
+    @route("GET /api/presets", tuple[PresetInfo, ...])
+    async def presets(self, request: Request) -> Response:
+        """The well-known house rules."""
+        return cached_body(preset_infos).response(request)
 
     @route("POST /api/sheets/check", CheckedSheet, body=CheckSheet, refusals=JOB)
     async def check(self, request: Request) -> Response:
@@ -205,11 +223,12 @@ def check_sheet(body: CheckSheet) -> CheckedSheet:
         sheet = requested_sheet(body.sheet, body.text, body.fields)
         try_match(sheet, None, None)
         text = write_rules(sheet, body.lang)
+        house = house_rules_in(body.text) if body.text is not None and not body.fields else None
     except SheetError as error:
         return CheckedSheet(tuple(_problem(one, body.text) for one in error.problems))
     except FAULTS:
         return CheckedSheet((_problem(UNUSABLE, body.text),))
-    return CheckedSheet((), projection.sheet_info(sheet), text)
+    return CheckedSheet((), projection.sheet_info(sheet), text, house)
 
 
 def _problem(problem: SheetProblem, text: str | None) -> Problem:
@@ -223,6 +242,14 @@ def _problem(problem: SheetProblem, text: str | None) -> Problem:
     if isinstance(line, int):
         return Problem(words, None, line)
     return Problem(words, field, line_of(text, problem.path) if problem.path else None)
+
+
+def preset_infos() -> list[PresetInfo]:
+    """The well-known house rules for the page."""
+    return [
+        PresetInfo({lang: one.say(lang) for lang in languages()}, one.fields, one.games)
+        for one in presets()
+    ]
 
 
 @cache

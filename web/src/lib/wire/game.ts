@@ -161,6 +161,12 @@ export interface Hand {
   readonly pips: number;
 }
 
+/** A game of the catalogue, and the fields that differ, by path. */
+export interface HouseRules {
+  readonly sheet: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
 /** A seat announced its last tile. */
 export interface Knocked {
   readonly type: "Knocked";

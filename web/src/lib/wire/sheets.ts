@@ -1,6 +1,7 @@
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/http: do not edit.
 
+import type { HouseRules } from "./game.ts";
 import type { SheetInfo } from "./messages.ts";
 
 /** The bonuses that any sheet can pay; those for a last tile (`last:0-0`) name the tile as well. */
@@ -22,6 +23,14 @@ export interface CheckedSheet {
   readonly problems: readonly Problem[];
   readonly sheet: SheetInfo | null;
   readonly prose: string;
+  readonly house: HouseRules | null;
+}
+
+/** GET /api/presets: a well-known house rule, its fields, and the games that are offered it. */
+export interface PresetInfo {
+  readonly words: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly games: readonly string[];
 }
 
 /** What is wrong with a sheet: the field, and the line of its text (from 1) where known. */
