@@ -34,6 +34,7 @@ const PARTS: Readonly<Record<string, string>> = {
   lesson: "pages/LessonPage",
   mine: "pages/MinePage",
   score: "pages/ScorePage",
+  shelf: "pages/ShelfPage",
   ranks: "pages/LeaderboardPage",
   move: "pages/MovePage",
   replay: "pages/ReplayPage",

@@ -27,7 +27,9 @@ const OWN = new Set([...NEEDED, ...Object.values(SENTENCES).flat()]);
 /** Addresses of the page (`http/page.py`); what comes after `#` is never sent. */
 const PAGES = new Set([HOME, at("index.html"), at("replay")]);
 /** Answers that are the same for everybody until the server has another version. */
-const KEPT = BUILD.isSite ? /^api\/[\w./]+\.json$/ : /^api\/(sheets|bots|switches|local\/[a-z0-9_]+(\/rules)?)$/;
+const KEPT = BUILD.isSite
+  ? /^api\/[\w./]+\.json$/
+  : /^api\/(sheets|bots|switches|presets|local\/[a-z0-9_]+(\/rules)?)$/;
 
 /** The address of an answer: a site has it as a file. */
 const answerAt = (path: string): string => at(BUILD.isSite ? `${path.replace("?lang=", ".")}.json` : path);
@@ -61,7 +63,7 @@ async function keepAll(lang: string): Promise<void> {
   const games = sheets.map(({ name }) => `api/local/${name}`);
   const rules = (code: string): readonly string[] => games.map((game) => `${game}/rules?lang=${code}`);
   const others = Object.keys(SENTENCES).filter((code) => code !== lang);
-  const paths = ["api/bots", ...(BUILD.isSite ? [] : ["api/switches"]), ...games, ...rules(lang)];
+  const paths = ["api/bots", ...(BUILD.isSite ? [] : ["api/switches", "api/presets"]), ...games, ...rules(lang)];
   for (const path of [...paths, ...others.flatMap((code) => [`api/sheets?lang=${code}`, ...rules(code)])])
     await keep(path);
 }

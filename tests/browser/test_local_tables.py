@@ -79,6 +79,7 @@ async def start_short_match(one: Screen) -> None:
 
 async def set_target(one: Screen, points: str) -> None:
     """Set the points that end the match, where a table is set up."""
+    await one.page.locator("summary", has_text="All").click()
     await one.page.locator("summary", has_text="The match").click()
     field = one.page.get_by_label("Points that end the match")
     await field.fill(points)

@@ -52,7 +52,7 @@ def wanted() -> list[str]:
     games = [f"/api/local/{name}" for name in catalogue()]
     rules = [f"{game}/rules?lang={lang}" for game in games for lang in languages()]
     sheets = [f"/api/sheets?lang={lang}" for lang in languages()]
-    return ["/api/bots", "/api/switches", *sheets, *games, *rules]
+    return ["/api/bots", "/api/switches", "/api/presets", *sheets, *games, *rules]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -101,6 +101,7 @@ async def pages(studio: Studio) -> None:
     for name, path in (
         ("home", "/"),
         ("create", "/#/new/french"),
+        ("shelf", "/#/shelf"),
         ("mine", "/#/mine"),
         ("ranks", "/#/ranks"),
         ("record", "/replay"),

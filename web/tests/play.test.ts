@@ -11,7 +11,7 @@ import {
 } from "../src/lib/net/state.ts";
 import { findMoves, numbered, withTile } from "../src/lib/play/text-view.ts";
 import { Choices, keepOrder, parsePlacement, sorted, tileKey } from "../src/lib/moves.ts";
-import { parseRoute, toTable } from "../src/lib/route.svelte.ts";
+import { parseRoute, toKept, toShelf, toTable } from "../src/lib/route.svelte.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
 import type { GameEvent, Happened, TableView, Tile, ToPage } from "../src/lib/wire.ts";
 import { eventTexts } from "../src/lib/words/facts.ts";
@@ -240,7 +240,11 @@ describe("words", () => {
 
 test("routes are read from the part after the #", () => {
   expect(parseRoute("")).toEqual({ page: "home" });
-  expect(parseRoute("#/new/french")).toEqual({ page: "create", sheet: "french" });
+  expect(parseRoute("#/new/french")).toEqual({ page: "create", sheet: "french", kept: null });
+  expect(parseRoute(toKept("A B"))).toEqual({ page: "create", sheet: null, kept: "A B" });
+  expect(parseRoute(toShelf())).toEqual({ page: "shelf", link: null });
+  expect(parseRoute(toShelf("x-Y_"))).toEqual({ page: "shelf", link: "x-Y_" });
+  expect(parseRoute("#/shelf/from")).toEqual({ page: "shelf", link: "" });
   expect(parseRoute("#/t/AB%20C")).toEqual({ page: "table", id: "AB C", invites: false });
   expect(parseRoute(toTable("AB C", true))).toEqual({ page: "table", id: "AB C", invites: true });
   expect(parseRoute("#/join/ABC")).toEqual({ page: "join", code: "ABC", seat: null });

@@ -7,6 +7,7 @@ import { Setup } from "../src/lib/setup.svelte.ts";
 test("games that come after the page was left change nothing that is gone", async () => {
   const warned = vi.spyOn(console, "warn");
   vi.spyOn(api, "switches").mockResolvedValue([]);
+  vi.spyOn(api, "presets").mockResolvedValue([]);
   vi.spyOn(api, "bots").mockResolvedValue([]);
   let answer = (_sheets: []): void => undefined;
   vi.spyOn(api, "sheets").mockReturnValue(new Promise((done) => (answer = done)));

@@ -5,7 +5,7 @@ export interface Span {
   readonly style: "plain" | "strong" | "em";
 }
 
-type Block =
+export type Block =
   | { readonly kind: "heading"; readonly level: number; readonly spans: readonly Span[] }
   | { readonly kind: "paragraph"; readonly spans: readonly Span[] }
   | { readonly kind: "list"; readonly items: readonly (readonly Span[])[] }

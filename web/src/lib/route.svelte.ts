@@ -9,11 +9,12 @@ import { isLocal } from "./table-ids.ts";
 type Route =
   | { readonly page: "home" }
   | { readonly page: "lost" }
-  | { readonly page: "create"; readonly sheet: string | null }
+  | { readonly page: "create"; readonly sheet: string | null; readonly kept: string | null }
   | { readonly page: "table"; readonly id: string; readonly invites: boolean }
   | { readonly page: "lesson"; readonly name: string; readonly from: string | null }
   | { readonly page: "join"; readonly code: string; readonly seat: number | null }
   | { readonly page: "mine" }
+  | { readonly page: "shelf"; readonly link: string | null }
   | { readonly page: "score"; readonly part: string | null; readonly of: string | null }
   | { readonly page: "ranks"; readonly game: string }
   | { readonly page: "move"; readonly code: string }
@@ -21,12 +22,17 @@ type Route =
 
 export type PageName = Route["page"];
 
+/** Rules of the shelf, where otherwise the name of a game is: no game has this name. */
+const KEPT = "from-shelf";
+
 export function parseRoute(hash: string, path = "/"): Route {
   const [first, shown] = path.replace(/^\//, "").split("/");
   if (first === "replay" && !hash.startsWith("#/")) return { page: "replay", id: shown ? decoded(shown) : null };
   const [page, name, more] = hash.replace(/^#\/?/, "").split("/").map(decoded);
-  if (IS_SITE && ["join", "ranks", "move"].includes(page ?? "")) return { page: "lost" };
-  if (page === "new") return { page: "create", sheet: name || null };
+  if (IS_SITE && ["join", "ranks", "move", "shelf"].includes(page ?? "")) return { page: "lost" };
+  if (page === "new" && name === KEPT && more) return { page: "create", sheet: null, kept: more };
+  if (page === "new") return { page: "create", sheet: name || null, kept: null };
+  if (page === "shelf") return { page: "shelf", link: name === "from" ? (more ?? "") : null };
   if (page === "join" && name)
     return { page: "join", code: name, seat: /^[1-9]\d?$/.test(more ?? "") ? Number(more) - 1 : null };
   if (page === "score") return { page: "score", part: name || null, of: more || null };
@@ -82,6 +88,10 @@ export const toJoin = (code: string, seat?: number): string =>
 /** A lesson; `from` is the table that its learner comes from, and returns to. */
 export const toLesson = (name: string, from = ""): string =>
   `#/lesson/${encodeURIComponent(name)}${from && `/${encodeURIComponent(from)}`}`;
+/** The shelf, or what a link to one's rules holds. */
+export const toShelf = (link = ""): string => `#/shelf${link && `/from/${link}`}`;
+/** A new table with rules of the shelf. */
+export const toKept = (id: string): string => `#/new/${KEPT}/${encodeURIComponent(id)}`;
 export const toMine = "#/mine";
 /** The score sheets, or one by its id; or a `new` one or the `referee` of a game, or one `from` a link. */
 export const toScore = (part = "", of = ""): string =>

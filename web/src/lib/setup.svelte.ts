@@ -3,8 +3,8 @@ import { usualPlayers } from "./games.ts";
 import type { SeatWish, TableWish } from "./device.ts";
 import { api } from "./net/api.ts";
 import { settings } from "./settings.svelte.ts";
-import { sheetText } from "./switches.ts";
-import type { CheckedSheet, Clock, Problem, SheetInfo, Switch } from "./wire.ts";
+import { sheetText, type OwnRules } from "./switches.ts";
+import type { CheckedSheet, Clock, PresetInfo, Problem, SheetInfo, Switch } from "./wire.ts";
 
 /** The name of the player’s own sheet. */
 export const OWN = "";
@@ -24,11 +24,16 @@ const CHECK_AFTER = 250;
 export class Setup {
   sheets = $state.raw<readonly SheetInfo[]>([]);
   switches = $state.raw<readonly Switch[]>([]);
+  private known = $state.raw<readonly PresetInfo[]>([]);
   name = $state("french");
   text = $state("");
   /** The house rules that differ from the sheet. */
   fields = $state.raw<Readonly<Record<string, unknown>>>({});
   checked = $state.raw<CheckedSheet | null>(null);
+  /** The rules of the printed game in prose, where the rules are house rules of a game. */
+  standard = $state("");
+  /** The rules on the shelf that are changed here. */
+  kept = $state.raw<{ readonly id: string; readonly name: string } | null>(null);
   players = $state(4);
   partners = $state(false);
   seats = $state.raw<readonly SeatWish[]>([{ kind: "me" }]);
@@ -46,6 +51,8 @@ export class Setup {
   readonly info = $derived(this.checked?.sheet ?? this.printed);
   readonly problems = $derived<readonly Problem[]>(this.checked?.problems ?? []);
   readonly changed = $derived(Object.keys(this.fields).length);
+  /** The well-known house rules for this game. */
+  readonly presets = $derived(this.known.filter(({ games }) => games.includes(this.name)));
   readonly ratable = $derived(!this.own && this.changed === 0);
   readonly rated = $derived(this.access === "rated");
   readonly solitaire = $derived(this.allHands && this.players > 1);
@@ -66,8 +73,12 @@ export class Setup {
 
   async load(): Promise<void> {
     bots.load();
-    const [sheets, switches] = await Promise.all([api.sheets(settings.lang), IS_SITE ? [] : api.switches()]);
-    [this.sheets, this.switches] = [sheets, switches];
+    const [sheets, switches, presets] = await Promise.all([
+      api.sheets(settings.lang),
+      IS_SITE ? [] : api.switches(),
+      IS_SITE ? [] : api.presets(),
+    ]);
+    [this.sheets, this.switches, this.known] = [sheets, switches, presets];
     // Read nothing derived: the page may have been left.
     if (this.name !== OWN && !sheets.some(({ name }) => name === this.name)) this.name = "french";
   }
@@ -79,8 +90,10 @@ export class Setup {
     let late = false;
     const timer = setTimeout(() => {
       (IS_SITE || this.ratable ? this.rulesOf(this.name, lang) : api.check(sheet))
-        .then((answer) => {
-          if (!late) this.checked = answer;
+        .then(async (answer) => {
+          const game = this.own ? answer.house?.sheet : this.changed ? this.name : undefined;
+          const standard = game && !late ? await this.rulesOf(game, lang).catch(() => null) : null;
+          if (!late) [this.checked, this.standard] = [answer, standard?.prose ?? ""];
         })
         .catch(tell);
     }, CHECK_AFTER);
@@ -93,7 +106,7 @@ export class Setup {
   /** The rules of a game of the catalogue as printed: no server must check them. */
   private async rulesOf(name: string, lang: string): Promise<CheckedSheet> {
     const { prose } = await api.localRules(name, lang);
-    return { problems: [], sheet: null, prose };
+    return { problems: [], sheet: null, prose, house: null };
   }
 
   /** Set the number of seats, and keep their players. */
@@ -120,10 +133,22 @@ export class Setup {
   /** Choose another game; the player’s own sheet starts with the current choices. */
   choose(name: string): void {
     if (name === OWN && !this.text) this.text = sheetText(this.printed, this.fields);
-    this.name = name;
-    this.fields = {};
+    this.take(name === OWN ? { text: this.text } : { sheet: name, fields: {} });
+  }
+
+  /** Begin with rules that are in no catalogue; `kept`: those of the shelf. */
+  take(rules: OwnRules, kept: { readonly id: string; readonly name: string } | null = null): void {
+    this.name = "text" in rules ? OWN : rules.sheet;
+    if ("text" in rules) this.text = rules.text;
+    this.fields = "text" in rules ? {} : rules.fields;
+    this.kept = kept;
     this.checked = null;
     this.settle();
+  }
+
+  /** The rules of now. */
+  get rules(): OwnRules {
+    return this.own ? { text: this.text } : { sheet: this.name, fields: this.fields };
   }
 
   valueOf(one: Switch): unknown {
@@ -138,6 +163,21 @@ export class Setup {
     const { [one.field]: _old, ...rest } = this.fields;
     this.fields = same ? rest : { ...rest, [one.field]: value };
     this.settle();
+  }
+
+  /** Whether a well-known house rule is in use. */
+  has({ fields }: PresetInfo): boolean {
+    return this.changedBy(fields).every(([one, value]) => JSON.stringify(this.valueOf(one)) === JSON.stringify(value));
+  }
+
+  /** Use a well-known house rule, or no longer. */
+  toggle(preset: PresetInfo): void {
+    const used = this.has(preset);
+    for (const [one, value] of this.changedBy(preset.fields)) this.set(one, used ? this.printedOf(one) : value);
+  }
+
+  private changedBy(fields: PresetInfo["fields"]): readonly (readonly [Switch, unknown])[] {
+    return this.switches.filter(({ field }) => field in fields).map((one) => [one, fields[one.field]]);
   }
 
   asPrinted(): void {
@@ -171,7 +211,7 @@ export class Setup {
   request(): TableWish {
     const { info } = this;
     return {
-      ...(this.own ? { text: this.text } : { sheet: this.name, fields: this.fields }),
+      ...this.rules,
       players: this.players,
       ...(info?.partners === "optional" ? { partners: this.partners } : {}),
       ...(this.solitaire ? { seats: this.seats.map(() => ({ kind: "me" })), allHands: true } : { seats: this.seats }),

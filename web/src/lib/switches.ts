@@ -102,13 +102,22 @@ export function read(kind: Switch["kind"], text: string): unknown {
 /** The section of a field: the part before the dot. */
 export const sectionOf = (one: Switch): string => one.field.split(".")[0] as string;
 
+/** Rules that are in no catalogue: house rules of a game, or a sheet of one’s own. */
+export type OwnRules =
+  { readonly sheet: string; readonly fields: Readonly<Record<string, unknown>> } | { readonly text: string };
+
 /** A sheet with the current choices: the game it inherits from, its house rules, and a sample title. */
 export function sheetText(base: SheetInfo | null, fields: Readonly<Record<string, unknown>>): string {
   const name = base?.name ?? "classic_draw";
   const title = base ? say("page-own-sheet-of-game", { game: inLanguage(base.title) }) : say("page-own-sheet-title");
-  const lines = [`base = ${quoted(name)}`, `title = ${quoted(title)}`, ""];
-  const rules = Object.entries(fields).map(([field, value]) => `${field} = ${toml(value)}`);
-  return [...lines, ...(rules.length ? rules : ["match.target = 61"]), ""].join("\n");
+  return houseText(name, title, Object.keys(fields).length ? fields : { "match.target": 61 });
+}
+
+/** House rules as the text of a sheet: the game, a title, and the fields in their order by name. */
+export function houseText(sheet: string, title: string, fields: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(fields).toSorted();
+  const rules = names.map((field) => `${field} = ${toml(fields[field])}`);
+  return [`base = ${quoted(sheet)}`, `title = ${quoted(title)}`, "", ...rules, ""].join("\n");
 }
 
 const quoted = (text: string): string => JSON.stringify(text);

@@ -44,6 +44,8 @@ page-create-steps-people = Who plays
 page-create-steps-pace = Pace and help
 page-create-steps-house = House rules
 page-create-house-help = Change how this game is played. The rules shown beside the switches change too.
+page-presets = Well-known house rules
+page-switches-all = All { $count } rules
 page-create-all-bots = Fill with bots
 page-create-all-open = Invite everyone
 page-create-level = Bot level
@@ -99,5 +101,11 @@ page-create-show-rules = Read the rules
 page-create-printed = Default: { $value }
 page-rules-differ = House rules: what differs from the printed game
 page-rules-differ-value = { $value } (default: { $printed })
+page-rules-changed-here = Changed:
+page-rules-gone =
+    { $count ->
+        [one] One sentence of the printed rules no longer applies
+       *[other] { $count } sentences of the printed rules no longer apply
+    }
 page-create-empty = none
 page-create-problem-here = Not possible: { $problem }

@@ -261,5 +261,5 @@ preset-winner-leads = The winner leads
 preset-lead-rotates = The lead goes round
 preset-other-way = Counter-clockwise
 preset-hand = { $n } tiles each
-preset-private-trains = No public train
+preset-private-trains = No Mexican train
 preset-knock = Knock with the last tile

@@ -44,6 +44,8 @@ page-create-steps-people = Quién juega
 page-create-steps-pace = Ritmo y ayuda
 page-create-steps-house = Reglas de la casa
 page-create-house-help = Cambia la forma de jugar. Las reglas que aparecen al lado también cambian.
+page-presets = Reglas de la casa conocidas
+page-switches-all = Todas las reglas ({ $count })
 page-create-all-bots = Completar con bots
 page-create-all-open = Invitar a todos
 page-create-level = Nivel de los bots
@@ -99,5 +101,11 @@ page-create-show-rules = Leer las reglas
 page-create-printed = Predeterminado: { $value }
 page-rules-differ = Reglas de la casa: qué cambia
 page-rules-differ-value = { $value } (predeterminado: { $printed })
+page-rules-changed-here = Cambiado:
+page-rules-gone =
+    { $count ->
+        [one] Una frase de las reglas originales ya no vale
+       *[other] { $count } frases de las reglas originales ya no valen
+    }
 page-create-empty = ninguno
 page-create-problem-here = No es posible: { $problem }

@@ -44,6 +44,8 @@ page-create-steps-people = Qui joue
 page-create-steps-pace = Cadence et aide
 page-create-steps-house = Règles de la maison
 page-create-house-help = Changez la manière de jouer. Les règles affichées à côté changent aussi.
+page-presets = Règles maison connues
+page-switches-all = Toutes les règles ({ $count })
 page-create-all-bots = Compléter par des robots
 page-create-all-open = Inviter tout le monde
 page-create-level = Niveau des robots
@@ -99,5 +101,11 @@ page-create-show-rules = Lire les règles
 page-create-printed = Par défaut : { $value }
 page-rules-differ = Règles maison : ce qui diffère du jeu imprimé
 page-rules-differ-value = { $value } (par défaut : { $printed })
+page-rules-changed-here = Modifié :
+page-rules-gone =
+    { $count ->
+        [one] Une phrase des règles d’origine ne vaut plus
+       *[other] { $count } phrases des règles d’origine ne valent plus
+    }
 page-create-empty = aucun
 page-create-problem-here = Impossible : { $problem }

@@ -261,5 +261,5 @@ preset-winner-leads = Le gagnant ouvre
 preset-lead-rotates = L’ouverture tourne
 preset-other-way = Sens inverse des aiguilles
 preset-hand = { $n } dominos chacun
-preset-private-trains = Sans train public
+preset-private-trains = Sans train mexicain
 preset-knock = Toquer au dernier domino

@@ -44,6 +44,8 @@ page-create-steps-people = Quem joga
 page-create-steps-pace = Ritmo e ajuda
 page-create-steps-house = Regras da casa
 page-create-house-help = Mude o jeito de jogar. As regras mostradas ao lado mudam junto.
+page-presets = Regras da casa conhecidas
+page-switches-all = Todas as regras ({ $count })
 page-create-all-bots = Completar com robôs
 page-create-all-open = Convidar todos
 page-create-level = Nível dos robôs
@@ -99,5 +101,11 @@ page-create-show-rules = Ler as regras
 page-create-printed = Padrão: { $value }
 page-rules-differ = Regras da casa: o que muda
 page-rules-differ-value = { $value } (padrão: { $printed })
+page-rules-changed-here = Mudou:
+page-rules-gone =
+    { $count ->
+        [one] Uma frase das regras originais não vale mais
+       *[other] { $count } frases das regras originais não valem mais
+    }
 page-create-empty = nenhum
 page-create-problem-here = Não é possível: { $problem }

@@ -21,6 +21,7 @@ import type {
   NewTable,
   OlderRounds,
   PastRound,
+  PresetInfo,
   RatingChange,
   Replay,
   Review,
@@ -159,6 +160,8 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
     check: (sheet: CheckSheet) => askKept<CheckedSheet>(fetcher, "/api/sheets/check", sheet),
     /** A sheet of one's own, or one with house rules, for the kernels of the page. */
     ownGame: (sheet: CheckSheet) => askKept<LocalGame>(fetcher, "/api/local", sheet),
+    /** The well-known house rules. */
+    presets: () => get<readonly PresetInfo[]>("/api/presets"),
     switches: () => get<readonly Switch[]>("/api/switches"),
     open,
     bots: () => get<readonly BotLevel[]>("/api/bots"),

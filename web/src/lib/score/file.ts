@@ -1,5 +1,6 @@
 /** Score sheets as text: the file of `boneyard score` (as `boneyard/game/score_file.py`), a table of the rounds, and a link. */
 import { tileKey } from "../moves.ts";
+import { packed, unpacked } from "../packed.ts";
 import { seatsOf } from "../seats.ts";
 import type { CheckSheet, EnteredRound, RoundResult, Tile } from "../wire.ts";
 import { say } from "../words/say.svelte.ts";
@@ -184,34 +185,15 @@ function cell(value: string | number): string {
 export async function linkOf(game: ScoredGame, source: CheckSheet, entries: Entries): Promise<string> {
   const { rules: _, ...file } = JSON.parse(fileText(game, entries)) as Record<string, unknown>;
   const fields = source.fields && Object.keys(source.fields).length ? { fields: source.fields } : {};
-  const bytes = await piped(
-    new TextEncoder().encode(JSON.stringify({ ...file, ...fields })),
-    new CompressionStream("deflate-raw"),
-  );
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return packed(JSON.stringify({ ...file, ...fields }));
 }
 
-/** The longest link that is read: a short one can be that of a very long text. */
-const LONGEST_LINK = 30_000;
+/** The most bytes of what a link holds. */
+const LONGEST_TEXT = 200_000;
 
 /** What a link holds.  Throws a ScoreError. */
 export async function readLink(link: string): Promise<Shared> {
-  let text: string;
-  if (link.length > LONGEST_LINK) throw new ScoreError("file");
-  try {
-    const packed = atob(link.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(packed, (sign) => sign.charCodeAt(0));
-    text = new TextDecoder().decode(await piped(bytes, new DecompressionStream("deflate-raw")));
-  } catch {
-    throw new ScoreError("file");
-  }
+  const text = await unpacked(link, LONGEST_TEXT);
+  if (text === null) throw new ScoreError("file");
   return readFile(text);
-}
-
-async function piped(
-  bytes: Uint8Array<ArrayBuffer>,
-  through: CompressionStream | DecompressionStream,
-): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer());
 }

@@ -32,6 +32,8 @@ export interface PageCreate {
   readonly "page-create-steps-pace": null;
   readonly "page-create-steps-house": null;
   readonly "page-create-house-help": null;
+  readonly "page-presets": null;
+  readonly "page-switches-all": { readonly count: string | number };
   readonly "page-create-all-bots": null;
   readonly "page-create-all-open": null;
   readonly "page-create-level": null;
@@ -79,6 +81,8 @@ export interface PageCreate {
   readonly "page-create-printed": { readonly value: string | number };
   readonly "page-rules-differ": null;
   readonly "page-rules-differ-value": { readonly printed: string | number; readonly value: string | number };
+  readonly "page-rules-changed-here": null;
+  readonly "page-rules-gone": { readonly count: number };
   readonly "page-create-empty": null;
   readonly "page-create-problem-here": { readonly problem: string | number };
 }

@@ -1,0 +1,32 @@
+# The shelf: rules of one’s own that this browser keeps.
+
+page-shelf-title = Your shelf
+page-shelf-home = Your shelf of rules
+page-shelf-about = Your house rules and your own sheets. They stay in this browser.
+page-shelf-none = Your shelf is empty. Change the rules of a game or write your own sheet, then keep it here.
+page-shelf-new = New rules
+page-shelf-open-file = Add from a file
+page-shelf-drop = Or drop a rule sheet (.toml) here.
+page-shelf-name = Name
+page-shelf-keep = Keep on your shelf
+page-shelf-keep-changes = Save changes
+page-shelf-keep-new = Keep as new
+page-shelf-kept = “{ $name }” is on your shelf.
+page-shelf-no-storage = This browser can’t store anything here. Save the rules as a file.
+page-shelf-gone = These rules are no longer on your shelf.
+page-shelf-play = Play
+page-shelf-edit = Edit
+page-shelf-share = Share
+page-shelf-export = Save as a file
+page-shelf-rename = Rename
+page-shelf-rename-done = Save
+page-shelf-delete = Delete
+page-shelf-deleted = “{ $name }” is deleted.
+page-shelf-undo = Undo
+page-shelf-link = Link to these rules
+page-shelf-link-long = These rules are too long for a link. Save them as a file and send that.
+page-shelf-from = Someone shared these rules with you.
+page-shelf-there = These rules are on your shelf already.
+page-shelf-bad-link = This link holds no rules. It may be incomplete: ask for it again.
+page-shelf-bad-long = This text is too long for a rule sheet.
+page-shelf-bad-sheet = These rules can’t be played.

@@ -1,0 +1,32 @@
+# El estante: las reglas propias que guarda este navegador.
+
+page-shelf-title = Tu estante
+page-shelf-home = Tu estante de reglas
+page-shelf-about = Tus reglas de la casa y tus propias hojas. Se quedan en este navegador.
+page-shelf-none = Tu estante está vacío. Cambia las reglas de un juego o escribe tu hoja, y guárdala aquí.
+page-shelf-new = Reglas nuevas
+page-shelf-open-file = Añadir un archivo
+page-shelf-drop = O suelta aquí una hoja de reglas (.toml).
+page-shelf-name = Nombre
+page-shelf-keep = Guardar en tu estante
+page-shelf-keep-changes = Guardar los cambios
+page-shelf-keep-new = Guardar aparte
+page-shelf-kept = «{ $name }» está en tu estante.
+page-shelf-no-storage = Este navegador no puede guardar nada aquí. Guarda las reglas en un archivo.
+page-shelf-gone = Estas reglas ya no están en tu estante.
+page-shelf-play = Jugar
+page-shelf-edit = Editar
+page-shelf-share = Compartir
+page-shelf-export = Guardar como archivo
+page-shelf-rename = Cambiar el nombre
+page-shelf-rename-done = Guardar
+page-shelf-delete = Borrar
+page-shelf-deleted = «{ $name }» se ha borrado.
+page-shelf-undo = Deshacer
+page-shelf-link = Enlace a estas reglas
+page-shelf-link-long = Estas reglas son demasiado largas para un enlace. Guárdalas como archivo y envíalo.
+page-shelf-from = Alguien ha compartido estas reglas contigo.
+page-shelf-there = Estas reglas ya están en tu estante.
+page-shelf-bad-link = Este enlace no contiene reglas. Quizá está incompleto: pídelo de nuevo.
+page-shelf-bad-long = Este texto es demasiado largo para una hoja de reglas.
+page-shelf-bad-sheet = No se puede jugar con estas reglas.

@@ -1,0 +1,32 @@
+# L’étagère : les règles personnelles que ce navigateur garde.
+
+page-shelf-title = Mon étagère
+page-shelf-home = Mon étagère de règles
+page-shelf-about = Vos règles maison et vos propres feuilles. Elles restent dans ce navigateur.
+page-shelf-none = Votre étagère est vide. Changez les règles d’un jeu ou écrivez votre feuille, puis gardez-la ici.
+page-shelf-new = Nouvelles règles
+page-shelf-open-file = Ajouter un fichier
+page-shelf-drop = Ou déposez ici une feuille de règles (.toml).
+page-shelf-name = Nom
+page-shelf-keep = Garder sur mon étagère
+page-shelf-keep-changes = Enregistrer
+page-shelf-keep-new = Garder à part
+page-shelf-kept = « { $name } » est sur votre étagère.
+page-shelf-no-storage = Ce navigateur ne peut rien garder ici. Enregistrez les règles dans un fichier.
+page-shelf-gone = Ces règles ne sont plus sur votre étagère.
+page-shelf-play = Jouer
+page-shelf-edit = Modifier
+page-shelf-share = Partager
+page-shelf-export = Enregistrer un fichier
+page-shelf-rename = Renommer
+page-shelf-rename-done = Enregistrer
+page-shelf-delete = Supprimer
+page-shelf-deleted = « { $name } » est supprimé.
+page-shelf-undo = Annuler
+page-shelf-link = Lien vers ces règles
+page-shelf-link-long = Ces règles sont trop longues pour un lien. Enregistrez un fichier et envoyez-le.
+page-shelf-from = On a partagé ces règles avec vous.
+page-shelf-there = Ces règles sont déjà sur votre étagère.
+page-shelf-bad-link = Ce lien ne contient pas de règles. Il est peut-être incomplet : demandez-le à nouveau.
+page-shelf-bad-long = Ce texte est trop long pour une feuille de règles.
+page-shelf-bad-sheet = On ne peut pas jouer avec ces règles.

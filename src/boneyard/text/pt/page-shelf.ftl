@@ -1,0 +1,32 @@
+# A estante: as regras próprias que este navegador guarda.
+
+page-shelf-title = Sua estante
+page-shelf-home = Sua estante de regras
+page-shelf-about = Suas regras da casa e suas próprias folhas. Elas ficam neste navegador.
+page-shelf-none = Sua estante está vazia. Mude as regras de um jogo ou escreva sua folha e guarde aqui.
+page-shelf-new = Novas regras
+page-shelf-open-file = Adicionar um arquivo
+page-shelf-drop = Ou solte aqui uma folha de regras (.toml).
+page-shelf-name = Nome
+page-shelf-keep = Guardar na sua estante
+page-shelf-keep-changes = Salvar mudanças
+page-shelf-keep-new = Guardar à parte
+page-shelf-kept = “{ $name }” está na sua estante.
+page-shelf-no-storage = Este navegador não pode guardar nada aqui. Salve as regras em um arquivo.
+page-shelf-gone = Estas regras não estão mais na sua estante.
+page-shelf-play = Jogar
+page-shelf-edit = Editar
+page-shelf-share = Compartilhar
+page-shelf-export = Salvar como arquivo
+page-shelf-rename = Renomear
+page-shelf-rename-done = Salvar
+page-shelf-delete = Apagar
+page-shelf-deleted = “{ $name }” foi apagado.
+page-shelf-undo = Desfazer
+page-shelf-link = Link para estas regras
+page-shelf-link-long = Estas regras são longas demais para um link. Salve um arquivo e envie-o.
+page-shelf-from = Alguém compartilhou estas regras com você.
+page-shelf-there = Estas regras já estão na sua estante.
+page-shelf-bad-link = Este link não contém regras. Talvez esteja incompleto: peça de novo.
+page-shelf-bad-long = Este texto é longo demais para uma folha de regras.
+page-shelf-bad-sheet = Não dá para jogar com estas regras.
