@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SETTINGS := pyproject.toml requirements/run.txt requirements/build.txt
+SETTINGS := pyproject.toml requirements/kernels.txt requirements/run.txt requirements/build.txt
 # Nothing is installed that differs from the file that was tested.
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PINNED = $(INSTALL) --require-hashes
@@ -23,11 +23,11 @@ $(VENV)/.run: $(SETTINGS)
 	@echo "==> Preparing $(VENV) (once; needs a package registry)"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "==> Installing what compiles the kernels"
-	@$(PINNED) --requirement requirements/build.txt
+	@$(PINNED) --no-compile --requirement requirements/kernels.txt
 	@command -v cc >/dev/null || command -v gcc >/dev/null || command -v clang >/dev/null || $(PINNED) --requirement requirements/zig.txt
 	@echo "==> Compiling the kernels; beside that, installing all dependencies and building the page"
 	@PYTHONPATH=src $(BIN)/python -m native & \
-	  $(PINNED) --requirement requirements/run.txt && $(INSTALL) --no-deps --no-build-isolation --editable .; \
+	  $(PINNED) --requirement requirements/run.txt --requirement requirements/build.txt && $(INSTALL) --no-deps --no-build-isolation --editable .; \
 	  built=$$?; wait; exit $$built
 	@touch $@
 
@@ -184,6 +184,7 @@ COMPILE = uv pip compile --quiet --universal --no-strip-extras --python-version 
 
 requirements: ## Write the hashes of the pinned packages, for every platform (needs uv; ARGS=--upgrade)
 	@$(COMPILE) $(ARGS) pyproject.toml --extra terminal --extra server --output-file requirements/run.txt >/dev/null
+	@$(COMPILE) $(ARGS) pyproject.toml requirements/kernels.in --constraint requirements/run.txt --output-file requirements/kernels.txt >/dev/null
 	@$(COMPILE) $(ARGS) pyproject.toml requirements/build.in --constraint requirements/run.txt --output-file requirements/build.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/zig.in --output-file requirements/zig.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/dev.in --constraint requirements/run.txt --constraint requirements/build.txt \
