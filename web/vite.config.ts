@@ -10,7 +10,7 @@ const server = process.env.BONEYARD_SERVER ?? "http://127.0.0.1:8765";
 
 /** What pages other than a table share. */
 const OF_PAGES =
-  /\/components\/(TopBar|SampleLayout|TableList)\.svelte|\/lib\/((games|sample-paths|pictures)\.ts|minutes\.json)/;
+  /\/components\/(TopBar|SampleLayout|TableList|GameChooser)\.svelte|\/lib\/((games|sample-paths|pictures|packed|local\/open)\.ts|minutes\.json)/;
 
 /** What tables and replays share, and the score sheets with them. */
 const OF_BOARDS =
@@ -22,7 +22,7 @@ const OF_SCORES =
 
 /** What neither the home page nor a table shows at first. */
 const LATER =
-  /\/components\/(ChangedRules|Dialog|Prose|RoundBreakdown|ShareButtons)\.svelte|\/lib\/(markdown|standing|switches|words\/results)\.ts/;
+  /\/components\/(ChangedRules|Dialog|Prose|RoundBreakdown|SeriesTable|ShareButtons)\.svelte|\/lib\/(markdown|marks|replay\/review|standing|switches|words\/results)\.ts/;
 
 /** Whether a module can be in the file that every page loads.  A file of a group has all that its modules import:
  *  what the home page shares with tables must be here, or it loads the board. */

@@ -142,6 +142,7 @@ async def test_house_rules_change_the_prose(visits: Any) -> None:
     page = await visit.go("/#/new/classic_draw")
     prose = page.locator("aside .prose")
     await expect(prose).to_contain_text("100")
+    await page.locator("summary", has_text="All").click()
     await page.locator("summary", has_text="The match").click()
     await page.get_by_label("Points that end the match").fill("77")
     await page.get_by_label("Points that end the match").blur()
