@@ -5,7 +5,7 @@ from playwright.async_api import Page
 
 from support.browsers import Process, person, table_with_bots
 from support.page_players import Screen
-from support.serving import RATED, short_match
+from support.serving import BLOCK, RATED, short_match
 
 from .conftest import Open
 
@@ -42,6 +42,7 @@ async def press(screen: Screen, selector: str) -> int:
 async def test_every_page(server: Process, screen: Open, lang: str) -> None:
     me, friend = await person(server, "Margot"), await person(server, "Basil")
     await short_match(me, friend, **RATED)
+    await (await person(server)).post("/api/tables", BLOCK | {"public": True})
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "easy"}]
     waiting = await me.post("/api/tables", {"sheet": "cross", "seats": seats, "public": True})
     await friend.post("/api/tables", RATED | {"seats": seats[:2]})

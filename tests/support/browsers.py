@@ -123,12 +123,16 @@ class Process:
         return "\n".join([*lines, *map(str, rows)])
 
 
-async def person(process: Process, name: str) -> Browser:
-    """Return a client without a browser window, which sends the same requests as the page."""
+async def person(process: Process, name: str = "") -> Browser:
+    """Return a client without a browser window, which sends the same requests as the page.
+
+    Without a name, the person has the one that the server gives.
+    """
     browser = Browser(process.port)
     process.people.append(browser)
     await browser.get("/api/me")
-    await browser.post("/api/me", {"name": name})
+    if name:
+        await browser.post("/api/me", {"name": name})
     return browser
 
 

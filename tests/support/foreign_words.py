@@ -33,8 +33,9 @@ random heavy easy medium hard expert forwarded for proto idempotency key
 """English words that stand in our sentences of other languages because one types them so."""
 
 WORD = re.compile(r"[^\W_]{2,}")
-DATA = re.compile(r'"[^"\n]*"|--[\w-]+|\S*\w[._/@=]+\w\S*')
-"""Values of a sheet, options, files, addresses, fields, moves: the same in every language."""
+DATA = re.compile(r'"[^"\n]*"|--[\w-]+|\S*\w[._/@=]+\w\S*|Domino \d{4}')
+"""Values of a sheet, options, files, addresses, fields, moves, and the names that the server gives
+to people without one: the same in every language."""
 
 
 def texts_of(tree: ast.BaseNode) -> Iterator[str]:
@@ -72,8 +73,8 @@ def foreign_words(text: str, code: str, data: Iterable[str] = ()) -> list[str]:
 
     ``data`` and the names of sheets do not count as words; they are written exactly so.
 
-    >>> foreign_words("Tu mano: the boneyard has 3 fichas", "es")
-    ['the', 'has']
+    >>> foreign_words("Tu mano: the boneyard and 3 fichas", "es")
+    ['the', 'and']
     """
     known = {"boneyard", *catalogue(), *data}
     foreign = english_only(code)
