@@ -27,7 +27,7 @@ $(VENV)/.run: $(SETTINGS)
 	@command -v cc >/dev/null || command -v gcc >/dev/null || command -v clang >/dev/null || $(PINNED) --requirement requirements/zig.txt
 	@echo "==> Compiling the kernels; beside that, installing all dependencies and building the page"
 	@PYTHONPATH=src $(BIN)/python -m native & \
-	  $(PINNED) --requirement requirements/run.txt --requirement requirements/build.txt && $(INSTALL) --no-deps --no-build-isolation --editable .; \
+	  nice $(PINNED) --requirement requirements/run.txt --requirement requirements/build.txt && nice $(INSTALL) --no-deps --no-build-isolation --editable .; \
 	  built=$$?; wait; exit $$built
 	@touch $@
 
