@@ -9,13 +9,16 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import importlib.util
+import itertools
 import json
+import multiprocessing
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tempfile
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from types import ModuleType
 from typing import IO
@@ -23,7 +26,7 @@ from typing import IO
 from boneyard.jit.hashes import code_hash, layout
 from boneyard.jit.library import PACKAGE, files_hash
 from native import windows
-from native.entries import ENTRIES, MINDS, PAGE, TABLES, Entry
+from native.entries import ENTRIES, HALVES, MINDS, PAGE, TABLES, Entry
 from native.errors import BuildError
 from native.glue import symbol, write_digests, write_source
 from native.linking import Linker, make_object, optimise
@@ -57,14 +60,13 @@ def build(file: Path, target: Target, *, again: bool = False) -> bool:
         if not is_kept:
             _lower_kernels(known)
         _hold(lock, alone=False)
-        machine_code = KEPT / f"{target.name}.o"
-        if not machine_code.exists():
-            _compile(machine_code, target)
         if target.is_wasm:
+            _compile_page(target)
             names = filter(None, exports(target))
-            _write_if_new(file, write_module(machine_code.read_bytes(), [*names, "use_from"]))
+            _write_if_new(file, write_module(_object(target).read_bytes(), [*names, "use_from"]))
         else:
-            _link(file, machine_code, compiler, known | files, target)
+            _compile_halves(target)
+            _link(file, compiler, known | files, target)
     return not is_kept
 
 
@@ -77,23 +79,47 @@ def _hold(lock: IO[bytes], *, alone: bool) -> None:
         fcntl.flock(lock, fcntl.LOCK_EX if alone else fcntl.LOCK_SH)
 
 
-def _compile(machine_code: Path, target: Target) -> None:
-    """Write the object of a platform, from the IR of the kernels.
+def _object(target: Target, half: int = 0) -> Path:
+    return KEPT / f"{target.name}.{half}.o"
 
-    The modules of the page are parts of one that is optimised once.
-    """
+
+def _compile_halves(target: Target) -> None:
+    """Write the objects of a platform, from the IR of the kernels, in a process for each half."""
+    lacking = [half for half in range(len(HALVES)) if not _object(target, half).exists()]
+    if lacking:
+        with ProcessPoolExecutor(len(lacking), multiprocessing.get_context("spawn")) as pool:
+            list(pool.map(_compile_half, lacking, itertools.repeat(target)))
+
+
+def _compile_half(half: int, target: Target) -> None:
+    """Write the object of one half of the entries, with a copy of all that they call."""
+    named = zip(_symbols(), exports(target), ENTRIES, strict=True)
+    names = {one: name for one, name, entry in named if entry in HALVES[half]}
+    optimised = optimise((KEPT / "kernels.bc").read_bytes(), names, target)
+    _write(_object(target, half), make_object(optimised, names.values(), target))
+
+
+def _compile_page(target: Target) -> None:
+    """Write the object of a module of the page, which is a part of one that is optimised once."""
+    if _object(target).exists():
+        return
     whole = KEPT / "page.bc"
     is_part = target in (WASM, WASM_MINDS)
     if is_part and whole.exists():
         optimised = whole.read_bytes()
     else:
-        symbols = json.loads((KEPT / "symbols.json").read_bytes())
         named = exports(WASM_MINDS if is_part else target)
-        names = {one: name for one, name in zip(symbols, named, strict=True) if name}
+        names = {one: name for one, name in zip(_symbols(), named, strict=True) if name}
         optimised = optimise((KEPT / "kernels.bc").read_bytes(), names, target)
         if is_part:
             _write(whole, optimised)
-    _write(machine_code, make_object(optimised, filter(None, exports(target)), target))
+    _write(_object(target), make_object(optimised, filter(None, exports(target)), target))
+
+
+def _symbols() -> list[str]:
+    """The name of each entry in the IR."""
+    symbols: list[str] = json.loads((KEPT / "symbols.json").read_bytes())
+    return symbols
 
 
 def exports(target: Target) -> list[str]:
@@ -166,18 +192,18 @@ def _write_if_new(file: Path, content: bytes) -> None:
         _write(file, content)
 
 
-def _link(
-    file: Path, machine_code: Path, compiler: Sequence[str], digests: Digests, target: Target
-) -> None:
-    """Compile the glue and link it with the object and the digests."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        shutil.copyfile(machine_code, folder / "kernels.o")
+def _link(file: Path, compiler: Sequence[str], digests: Digests, target: Target) -> None:
+    """Compile the glue and link it with the objects and the digests."""
+    with tempfile.TemporaryDirectory() as made_in:
+        folder = Path(made_in)
+        objects = [f"kernels.{half}.o" for half in range(len(HALVES))]
+        for half, name in enumerate(objects):
+            shutil.copyfile(_object(target, half), folder / name)
         shutil.copyfile(KEPT / "glue.c", folder / "glue.c")
         shutil.copyfile(MEMORY, folder / "memory.c")
         (folder / "digests.c").write_text(write_digests(digests), encoding="utf-8")
         flags = ["-shared", "-fPIC", "-fvisibility=hidden", "-O2", "-s", *target.flags]
-        parts = ["glue.c", "digests.c", "memory.c", "kernels.o"]
+        parts = ["glue.c", "digests.c", "memory.c", *objects]
         headers = Path(sysconfig.get_path("include"))
         if target.is_windows:
             headers = windows.copy_headers(folder)

@@ -10,6 +10,7 @@ import gc
 import itertools
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
@@ -94,6 +95,8 @@ def lower(entries: Sequence[Entry], take: Callable[[str], None]) -> list[Lowered
     for kernel in dict.fromkeys(one for entry in entries for one in with_called(entry.kernel)):
         kernel.dispatcher._cache = NullCache()
         kernel.dispatcher.targetoptions.update(BARE)
+    # Numba writes the fields of a record in words at every step of its work.
+    types.Record.__repr__ = cache(types.Record.__repr__)
     gc.disable()
     try:
         return [_lower(entry) for entry in entries]
