@@ -37,6 +37,8 @@ PAIRS = (
     ("hard", "steady"),
     (SEER, "steady"),
     ("expert", "hard"),
+    ("network", "steady"),
+    ("network", "hard"),
     ("hard", "heavy"),
     ("expert", "steady"),
     ("easy", "steady"),
@@ -154,7 +156,7 @@ def without_gaps(deals: Iterable[Deal]) -> list[Deal]:
     return [found[at] for at in takewhile(found.__contains__, count())]
 
 
-ROWS = ("random", "heavy", "steady", "easy", "hard", "expert", SEER)
+ROWS = ("random", "heavy", "steady", "easy", "network", "hard", "expert", SEER)
 
 
 def page(ladder: list[GameResults], before: str = "") -> str:

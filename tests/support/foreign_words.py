@@ -28,7 +28,7 @@ january february march april may june july august september october november dec
 
 LITERALS = """
 play sheets verify rules draw pass json text full auto info warning depth upper
-random heavy easy medium hard expert forwarded for proto idempotency key
+random heavy easy medium network hard expert forwarded for proto idempotency key
 """.split()
 """English words that stand in our sentences of other languages because one types them so."""
 

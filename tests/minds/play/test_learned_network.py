@@ -50,6 +50,14 @@ def scores(reader: InputReader, network: PolicyNetwork) -> tuple[np.ndarray, flo
     return units @ matrix[SCORE_ROW], float(trunk @ matrix[VALUE_ROW] + matrix[OFFSET_ROW, 0])
 
 
+@pytest.mark.parametrize(
+    ("sheet", "decks"), [("double_bergen", 80), ("chickenfoot", 60), ("maltese_cross", 60)]
+)
+def test_the_network_of_the_package_is_better_than_steady(sheet: str, decks: int) -> None:
+    """Neither bot draws lots: the same decks give the same result.  The last game is held out."""
+    assert contest(Game(sheet, 2), "network", "steady", decks).low > 0
+
+
 @pytest.mark.parametrize("name", ["classic_block", "french", "all_fives", "mexican_train9"])
 def test_it_chooses_the_move_with_the_highest_score(name: str) -> None:
     sheet = load(name)

@@ -20,6 +20,7 @@ SAMPLE = (
     ("puerto_rican", ("heavy", "steady", "easy", "random")),
     ("haitian", ("steady", "random", "steady", "random")),
     ("spinner", ("steady", "heavy")),
+    ("premium_two_way", ("network", "steady")),
     ("tiddly_wink", ("steady", "easy", "heavy", "random", "hard")),
 )
 

@@ -20,6 +20,7 @@ from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.jit import random_stream
 from boneyard.minds.beliefs.visible_round import VisibleRound
+from boneyard.minds.play.learned.bot import network_of_package
 from boneyard.minds.play.policies.choice import HEAVY_POLICY, RANDOM_POLICY, STEADY_POLICY, choose
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.play.search.move_search import UNHURRIED, MoveBudget, MoveSearch
@@ -138,6 +139,7 @@ BOTS = {
     "random": BotKind(Random, is_level=True, is_quick=True, policy=RANDOM_POLICY),
     "heavy": BotKind(Heavy, is_level=True, is_quick=True, policy=HEAVY_POLICY),
     "steady": BotKind(Steady, policy=STEADY_POLICY),
+    "network": BotKind(network_of_package),
     "sharp": BotKind(partial(Sharp, budget=HARD)),
     # Each level computes less than the next one; none plays badly on purpose.
     "easy": BotKind(partial(Steady, name="easy", forgetful=True), is_level=True),

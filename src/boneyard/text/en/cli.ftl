@@ -81,7 +81,7 @@ cli-house-rule = a house rule: another value of a field, such as match.target=50
 
 ## boneyard play
 
-cli-play-bots = the other seats' bots: random, heavy, easy, medium, hard, expert, or file: and a checkpoint
+cli-play-bots = the other seats' bots: random, heavy, easy, medium, network, hard, expert, or file: and a checkpoint
 cli-play-plain = line mode: text instead of a screen
 cli-play-hints = allow hints (type hint, or press h)
 cli-play-watch = bots play each other

@@ -81,7 +81,7 @@ cli-house-rule = una regla de la casa: otro valor de un campo, como match.target
 
 ## boneyard play
 
-cli-play-bots = los bots de los demás asientos: random, heavy, easy, medium, hard, expert, o file: y el archivo de una red
+cli-play-bots = los bots de los demás asientos: random, heavy, easy, medium, network, hard, expert, o file: y el archivo de una red
 cli-play-plain = modo de líneas: texto en lugar de pantalla
 cli-play-hints = permitir pistas (escribe pista, o pulsa h)
 cli-play-watch = los bots juegan entre ellos

@@ -81,7 +81,7 @@ cli-house-rule = une règle maison : une autre valeur d’un champ, comme match.
 
 ## boneyard play
 
-cli-play-bots = les robots des autres places : random, heavy, easy, medium, hard, expert, ou file: et un fichier de réseau
+cli-play-bots = les robots des autres places : random, heavy, easy, medium, network, hard, expert, ou file: et un fichier de réseau
 cli-play-plain = mode ligne : du texte au lieu d’un écran
 cli-play-hints = autoriser les conseils (tapez conseil, ou la touche h)
 cli-play-watch = les robots jouent entre eux

@@ -81,7 +81,7 @@ cli-house-rule = uma regra da casa: outro valor de um campo, como match.target=5
 
 ## boneyard play
 
-cli-play-bots = os robôs dos outros lugares: random, heavy, easy, medium, hard, expert, ou file: e o arquivo de uma rede
+cli-play-bots = os robôs dos outros lugares: random, heavy, easy, medium, network, hard, expert, ou file: e o arquivo de uma rede
 cli-play-plain = modo de linhas: texto em vez de tela
 cli-play-hints = permitir dicas (digite dica, ou aperte h)
 cli-play-watch = os robôs jogam entre si

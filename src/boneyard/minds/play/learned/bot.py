@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.minds.beliefs.visible_round import VisibleRound
+from boneyard.minds.play.learned.files import read_weights
 from boneyard.minds.play.learned.network import choose_learned, new_network, set_game
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
+
+WEIGHTS = Path(__file__).with_name("weights.npz")
+"""The network of the package, which ``bench/network.py`` trains."""
 
 
 class NetworkBot:
@@ -28,3 +33,14 @@ class NetworkBot:
         set_game(seen.rules[0], self._network)
         context = seen.rules[0], seen.rounds[0], seen.memories[0], self._work, self._network
         return seen.move(int(choose_learned(*context)))
+
+
+def network_of_package(_seed: int | None = None) -> NetworkBot:
+    """The bot of the package's network; it needs no seed, for it is deterministic.
+
+    >>> from boneyard import Match
+    >>> match = Match("french", seed=7)
+    >>> network_of_package().choose(match.view(match.turn), match.moves) in match.moves
+    True
+    """
+    return NetworkBot("network", read_weights(str(WEIGHTS)))
