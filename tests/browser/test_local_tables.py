@@ -258,7 +258,33 @@ async def test_a_match_is_watched_and_reviewed_here(screen: Open, wasm: Path) ->
     await margot.settle()
     await margot.accessible()
     await margot.fits()
+    await solve_puzzles(margot)
     assert [url for url in asked if "/api/records" in url] == []
+
+
+async def solve_puzzles(one: Screen) -> None:
+    """Find the better moves of the match, or see that there is none to find."""
+    panel = one.page.locator("aside")
+    await panel.get_by_role("button", name="Find the better move").click()
+    await expect(panel.get_by_role("heading")).to_be_focused()
+    while await panel.get_by_text("Which move is better").count():
+        assert await one.page.locator(".seats .hand").count() == 1  # only what its player knew
+        assert await one.page.locator(".ghost, .tray .controls").count() == 0
+        await one.accessible()
+        await one.fits()
+        answers = panel.locator("li button:enabled")
+        while not await panel.locator("table").count():
+            await answers.first.click()
+            await expect(panel.get_by_role("status")).not_to_be_empty()
+        await expect(panel.get_by_role("status")).to_contain_text("Right")
+        await one.accessible()
+        if not await panel.get_by_role("button", name="Next puzzle").count():
+            await expect(panel).to_contain_text("Found with the first answer")
+            break
+        await panel.get_by_role("button", name="Next puzzle").click()
+        await expect(panel.locator("table")).to_have_count(0)
+    await panel.get_by_role("button", name="Back to the match").click()
+    await expect(panel.get_by_role("tab", name="Review")).to_be_visible()
 
 
 async def test_rules_of_the_house_are_kept_with_the_game(screen: Open, wasm: Path) -> None:

@@ -122,12 +122,13 @@ describe("a review as it is shown", () => {
       watch: () => nothing,
       round: roundReview,
       frame: reviewedFrame,
-      frames: [reviewedFrame],
       current: 2,
       view,
       sheet: { draws: false } as never,
       names,
+      named: () => "",
       onchoose: nothing,
+      onpuzzles: nothing,
       beliefs: () => (asked++, Promise.resolve(beliefs)),
     };
     const shown = text(render(ReviewPanel, { props }).body);

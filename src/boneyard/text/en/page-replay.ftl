@@ -102,3 +102,17 @@ page-review-accuracy-help = 0%: always the worst choice. 100%: always the best c
 page-review-eyes = As seen by
 page-review-eyes-turn = the player in turn
 page-review-eyes-none = a spectator
+
+## Puzzles
+
+page-puzzle-start = Find the better move
+page-puzzle-title = Puzzle { $at } of { $of }
+page-puzzle-ask = { $name } played: { $move }. Which move is better, by what { $name } could know?
+page-puzzle-right = Right: no move is better.
+page-puzzle-better = Better than the move that was played, but there is one that is better still.
+page-puzzle-wrong = Not better than the move that was played.
+page-puzzle-solve = Show the answer
+page-puzzle-next = Next puzzle
+page-puzzle-found = Found with the first answer: { $count } of { $of }
+page-puzzle-none = No move of this match cost enough for a puzzle.
+page-puzzle-end = Back to the match

@@ -101,3 +101,17 @@ page-review-accuracy-help = 0 %: siempre la peor opción. 100 %: siempre la me
 page-review-eyes = Visto por
 page-review-eyes-turn = el jugador de turno
 page-review-eyes-none = un espectador
+
+## Puzzles
+
+page-puzzle-start = Encuentra la mejor jugada
+page-puzzle-title = Problema { $at } de { $of }
+page-puzzle-ask = { $name } jugó: { $move }. ¿Qué jugada es mejor, con lo que { $name } podía saber?
+page-puzzle-right = Correcto: no hay ninguna jugada mejor.
+page-puzzle-better = Mejor que la jugada que se hizo, pero hay otra aún mejor.
+page-puzzle-wrong = No es mejor que la jugada que se hizo.
+page-puzzle-solve = Mostrar la respuesta
+page-puzzle-next = Siguiente problema
+page-puzzle-found = Encontradas con la primera respuesta: { $count } de { $of }
+page-puzzle-none = Ninguna jugada de esta partida costó lo bastante para un problema.
+page-puzzle-end = Volver a la partida

@@ -106,3 +106,17 @@ page-review-accuracy-help = 0 % : toujours le pire choix. 100 % : toujours l
 page-review-eyes = Vu par
 page-review-eyes-turn = le joueur dont c’est le tour
 page-review-eyes-none = un spectateur
+
+## Puzzles
+
+page-puzzle-start = Trouver le meilleur coup
+page-puzzle-title = Problème { $at } sur { $of }
+page-puzzle-ask = { $name } a joué : { $move }. Quel coup est meilleur, avec ce que { $name } pouvait savoir ?
+page-puzzle-right = Exact : aucun coup n’est meilleur.
+page-puzzle-better = Meilleur que le coup joué, mais il y en a un encore meilleur.
+page-puzzle-wrong = Pas meilleur que le coup joué.
+page-puzzle-solve = Montrer la réponse
+page-puzzle-next = Problème suivant
+page-puzzle-found = Trouvés à la première réponse : { $count } sur { $of }
+page-puzzle-none = Aucun coup de cette partie n’a coûté assez pour un problème.
+page-puzzle-end = Retour à la partie

@@ -102,3 +102,17 @@ page-review-accuracy-help = 0%: sempre a pior escolha. 100%: sempre a melhor esc
 page-review-eyes = Visto por
 page-review-eyes-turn = o jogador da vez
 page-review-eyes-none = um espectador
+
+## Problemas
+
+page-puzzle-start = Encontre a melhor jogada
+page-puzzle-title = Problema { $at } de { $of }
+page-puzzle-ask = { $name } jogou: { $move }. Qual jogada é melhor, com o que { $name } podia saber?
+page-puzzle-right = Certo: nenhuma jogada é melhor.
+page-puzzle-better = Melhor que a jogada feita, mas há outra ainda melhor.
+page-puzzle-wrong = Não é melhor que a jogada feita.
+page-puzzle-solve = Mostrar a resposta
+page-puzzle-next = Próximo problema
+page-puzzle-found = Encontradas com a primeira resposta: { $count } de { $of }
+page-puzzle-none = Nenhuma jogada desta partida custou o bastante para um problema.
+page-puzzle-end = Voltar à partida

@@ -176,6 +176,17 @@ export class ReplayModel {
     this.frames = { ...this.frames, ...Object.fromEntries(given) };
   }
 
+  /** The reviews of all rounds, once the match is reviewed.  Throws what the request for one throws. */
+  async allReviews(): Promise<readonly RoundReview[]> {
+    const { id } = this.source;
+    const numbers = id === null ? [] : this.rounds.map(({ number }) => number);
+    const known = this.reviews;
+    const found = await Promise.all(
+      numbers.map(async (number) => known[number] ?? (await tables.review(id ?? "", number)).review),
+    );
+    return found.filter((one) => one !== null);
+  }
+
   /**
    * Poll for the review until it is complete.  Returns a function that stops polling.
    *

@@ -82,4 +82,15 @@ export interface PageReplay {
   readonly "page-review-eyes": null;
   readonly "page-review-eyes-turn": null;
   readonly "page-review-eyes-none": null;
+  readonly "page-puzzle-start": null;
+  readonly "page-puzzle-title": { readonly at: string | number; readonly of: string | number };
+  readonly "page-puzzle-ask": { readonly move: string | number; readonly name: string | number };
+  readonly "page-puzzle-right": null;
+  readonly "page-puzzle-better": null;
+  readonly "page-puzzle-wrong": null;
+  readonly "page-puzzle-solve": null;
+  readonly "page-puzzle-next": null;
+  readonly "page-puzzle-found": { readonly count: string | number; readonly of: string | number };
+  readonly "page-puzzle-none": null;
+  readonly "page-puzzle-end": null;
 }
