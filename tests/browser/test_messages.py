@@ -4,6 +4,7 @@ from collections.abc import Callable
 from unittest.mock import ANY
 
 import pytest
+from playwright.async_api import expect
 
 from support.browsers import Process, play_until, table_with_bots
 from support.page_players import Screen
@@ -124,6 +125,62 @@ async def test_reasons_and_hints_are_outside_the_felt(
     await page.wait_for_selector(".bar .advice")
     await sound(margot, felt)
     assert await page.locator(".bar .advice strong").count() == 1
+
+
+DRAGGED = """() => {
+    const middle = (one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+    };
+    const [dull, light] = ["true", "false"].map((off) =>
+        middle(document.querySelector(`.hand button.tile[aria-disabled=${off}]`)));
+    return { dull, light };
+}"""
+"""The middles of a tile that can't be played and of one that can."""
+
+ANOTHER_END = """() => {
+    const boxes = [...document.querySelectorAll(".felt [data-end]")]
+        .map((one) => one.getBoundingClientRect());
+    const signs = [...document.querySelectorAll(".felt [data-at]")].map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return [left + width / 2, top + height / 2, one.querySelector("text").textContent];
+    });
+    return signs.find(([x, y]) => boxes.every(
+        (box) => x < box.left || x > box.right || y < box.top || y > box.bottom)) ?? null;
+}"""
+"""The middle and the number of the sign of an end where the tile picked up can't be placed."""
+
+
+async def test_a_refused_drag_says_why_with_the_numbers_of_the_ends(
+    server: Process, screen: Open
+) -> None:
+    me, id = await table_in_play(server, "classic_draw", 2, 4)
+    margot = await screen(person=me, size=(1280, 800), path=f"/#/t/{id}")
+    page, mouse = margot.page, margot.page.mouse
+    await page.wait_for_selector(".rack[data-due]")
+    await margot.settle()
+    said, places = page.locator(".bar .reason"), await page.evaluate(DRAGGED)
+    numbers = {end["pip"] for end in (await me.table(id)).view["ends"]}
+    (x, y), at = places["dull"], await page.locator(".rack").get_attribute("data-seq")
+    await mouse.move(x, y)
+    await mouse.down()
+    await mouse.move(x, y - 60, steps=6)
+    await mouse.up()
+    told = await said.inner_text()
+    first = "The open ends are" if len(numbers) > 1 else "Only"
+    assert told.startswith(first)
+    assert all(str(number) in told for number in numbers)
+    x, y = places["light"]
+    await mouse.move(x, y)
+    await mouse.down()
+    await mouse.move(x, y - 60, steps=6)
+    await expect(said).to_have_count(0)
+    await page.wait_for_selector(".felt [data-end]", state="attached")
+    if other := await page.evaluate(ANOTHER_END):  # both ends may have one number
+        await mouse.move(other[0], other[1], steps=6)
+        await mouse.up()
+        await expect(said).to_contain_text(f"it has no {other[2]}.")
+    assert await page.locator(".rack").get_attribute("data-seq") == at
 
 
 async def test_the_end_of_a_round_covers_no_tile(server: Process, screen: Open) -> None:

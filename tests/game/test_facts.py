@@ -15,7 +15,7 @@ from boneyard import Match, RoundResult, Sheet, Tile, catalogue, load
 from boneyard.game import events as ev
 from boneyard.game.explanations import explained
 from boneyard.game.moves import Gain
-from boneyard.game.reasons import Need, Why, WhyNot
+from boneyard.game.reasons import CLOSED, OF_OWNERS, Need, Why, WhyNot
 from boneyard.game.results import Hand, Outcome, Rule, ScoreLine
 from boneyard.game.series import SeriesLine, SeriesStanding
 from boneyard.game.terms import result_terms
@@ -89,12 +89,20 @@ def whys() -> Iterator[WhyNot]:
     tile, first, leads = Tile(6, 4), Tile(3, 3), (Tile(5, 5), Tile(2, 2))
     for why in typing.get_args(Why):
         if why not in ("no_match", "fits_nowhere"):
-            yield WhyNot(why, tile, first, tiles=leads)
+            owner = 1 if why in OF_OWNERS else None
+            yield WhyNot(why, tile, first, tiles=leads, owner=owner)
+            if why in CLOSED and owner is None:
+                for numbers in ((6,), (6, 4), (6, 5, 4)):
+                    yield WhyNot(why, tile, first, numbers=numbers)
     for total, wild in product((None, 7), (False, True)):
         for need in (3, None) if wild else (3,):
             yield WhyNot("no_match", tile, pip=4, need=need, total=total, wild=wild)
-        needs = (Need(3, total and 4), Need(None if total and wild else 1, total and 0))
-        for some in (needs, needs[:1], ()):
+        needs = (
+            Need(3, total and 4),
+            Need(None if total and wild else 1, total and 0),
+            Need(5, total and 2),
+        )
+        for some in (needs, needs[:2], needs[:1], ()):
             yield WhyNot("fits_nowhere", tile, total=total, wild=wild, needs=some)
 
 
@@ -186,7 +194,7 @@ def test_different_facts_differ_in_their_words(lang: str) -> None:
     teller = Teller(load("french"), lang, NAMES, me=0)
     rules = [Rule(why, 3, 7, Tile(6, 4), (Hand((0,), 3),)) for why in messages("rule-")]
     lines = [ScoreLine(1, 7, why.replace("-", "_"), 2) for why in messages("score-line-")]
-    reasons = [WhyNot(why, Tile(6, 4), Tile(3, 3)) for why in typing.get_args(Why)]
+    reasons = [WhyNot(why, Tile(6, 4), Tile(3, 3), owner=1) for why in typing.get_args(Why)]
     for message, facts in (("rule", rules), ("score-line", lines), ("why-not", reasons)):
         assert len({teller.say(message, fact) for fact in facts}) == len(facts)
 

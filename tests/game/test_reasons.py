@@ -65,12 +65,11 @@ def test_without_an_end_the_reason_is_of_the_end_that_the_tile_fits() -> None:
     other = next(tile for tile in match.hand(seat) if 0 not in tile)
     nowhere = match.why_not(other)
     assert nowhere.why == "fits_nowhere"
-    needs = "The ends that you may use need: 0."
-    assert str(nowhere) == f"The {other} fits no end now. {needs}"
+    assert str(nowhere) == f"Only 0 fits now; the {other} has no 0."
     for tile in ("1-0", "2-0", "3-0", None, "6-0"):
         match.play(next(move for move in match.moves if tile is None or str(move.tile) == tile))
     gated = match.why_not("3-1")
-    assert str(gated) == "The 1-1 comes next on this arm."
+    assert str(gated) == "The end 1 is closed. The 1-1 comes next on this arm."
 
 
 def test_a_tile_that_fits_nowhere_learns_what_the_ends_need() -> None:
@@ -87,6 +86,33 @@ def test_a_tile_that_fits_nowhere_learns_what_the_ends_need() -> None:
                         seen.add(len(match.ends))
             match.play(match.moves[0])
     assert seen
+
+
+def test_a_closed_train_names_its_owner_and_what_opens_it() -> None:
+    match, seen = Match("mexican_train9", players=3, seed=1), set()
+    while match.turn is not None and match.round_number == 1:
+        arms = {end.id: end.arm for end in match.ends}
+        for one in match.closed:
+            if one.why == "train_closed":
+                assert {arms[end] for end in one.ends} == {one.owner}
+                assert one.owner not in (None, match.turn)
+                seen.add(str(one))
+        match.play(match.moves[0])
+    assert "Player 2’s train is closed: only Player 2 may play there until it has a marker." in seen
+
+
+def test_closed_ends_are_named_by_the_numbers_that_the_tile_would_fit() -> None:
+    counts = set()
+    for seed in range(8):
+        match = Match("chickenfoot", players=3, seed=seed)
+        while match.turn is not None and match.round_number == 1:
+            pips = {end.id: end.pip for end in match.ends}
+            for one in match.unplayable:
+                assert set(one.numbers) == ({pips[end] for end in one.ends} if one.tile else set())
+                assert not one.numbers or set(one.numbers) <= {one.tile.high, one.tile.low}
+                counts.add(len(one.numbers))
+            match.play(match.moves[0])
+    assert {0, 1, 2} <= counts
 
 
 def check_needs(match: Match, told: str) -> None:

@@ -81,7 +81,7 @@ def reason(found: WhyNot | None, end: int | None, wild: bool) -> tuple[object, .
     ("ends", "tile", "said"),
     [
         ("6 4", "6-4", None),
-        ("6 4", "5-3", "The 5-3 fits no end now. The ends that you may use need: 4 and 6."),
+        ("6 4", "5-3", "The open ends are 4 and 6; the 5-3 has neither."),
     ],
 )
 def test_a_line_needs_only_its_numbers(ends: str, tile: str, said: str | None) -> None:

@@ -126,7 +126,7 @@ def test_arms_that_have_their_double_are_closed_until_all_have() -> None:
     found = why_not(position.table, Tile(5, 1), 8)
     assert (found.why, str(found)) == (
         "arms_first",
-        "Every arm needs its double before anything else.",
+        "The end 5 is closed. Every arm needs its double before anything else.",
     )
 
 

@@ -33,27 +33,27 @@ def test_a_line_needs_its_numbers_only(ask: Ask) -> None:
         "The numbers of the open ends, such as 6 4",
         "Which tile? Enter: another question",
         "You can play 6-1.",
-        "The 5-5 fits no end now. The ends that you may use need: 4 and 6.",
+        "The open ends are 4 and 6; the 5-5 has neither.",
         "Which tile? Enter: another question",
     ]
 
 
 def test_the_cross_of_french_dominoes_and_its_gates(ask: Ask) -> None:
     told = ask(["1", "0 3 5 0", "1 4", "2 3", "", "3-1", "6-0"], "french")
-    assert "All sides of the 0-0 come first." in told
+    assert "The end 3 is closed. All sides of the 0-0 come first." in told
     assert "You can play 6-0." in told
     told = ask(["1", "2 3 5 1", "", "2", "5 0", "3-1", "6-5", "1-4", "3-3"], "french")
     assert [line for line in told if line.endswith(".")][1:] == [
-        "The 3-3 comes next on this arm.",
+        "The end 3 is closed. The 3-3 comes next on this arm.",
         "You can play 6-5.",
-        "The 1-1 must be on the table first.",
+        "The end 1 is closed. The 1-1 must be on the table first.",
         "You can play 3-3.",
     ]
 
 
 def test_toes_of_a_double_come_first(ask: Ask) -> None:
     told = ask(["1", "5 2 2", "", "2 3", "5-1", "2-1"], "chickenfoot")
-    assert "The 2-2 must be covered first." in told
+    assert "The end 5 is closed. The 2-2 must be covered first." in told
     assert "You can play 2-1." in told
 
 

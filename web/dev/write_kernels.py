@@ -139,6 +139,7 @@ def _lists() -> Iterator[str]:
     yield _list(
         "Those that do not keep a double from an end.", "FOR_DOUBLES", sorted(facts.FOR_DOUBLES)
     )
+    yield _list("Those that close the train of a seat.", "OF_OWNERS", sorted(facts.OF_OWNERS))
     yield _list(
         "What a winner gets beside what is collected, in the order in which players add it.",
         "OF_WINNER",

@@ -43,6 +43,9 @@ FOR_DOUBLES: frozenset[Why] = frozenset(
 )
 """Reasons that do not keep a double from an end."""
 
+OF_OWNERS: frozenset[Why] = frozenset(("train_closed", "train_not_begun"))
+"""Reasons that close the train of a seat to the others."""
+
 
 class Need(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The number that an end takes; None: only a wild tile.
@@ -79,7 +82,8 @@ class WhyNot(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     The two ``double_on``, ``double_next`` and ``extra_double`` keep only other tiles than doubles
     from the ends: there, ``doubles`` is true.  ``total`` is what two halves that touch make
-    together; None where they are equal.  ``wild``: some tiles fit everywhere.
+    together; None where they are equal.  ``wild``: some tiles fit everywhere.  ``numbers`` are
+    those of closed ends that ``tile`` would fit; of a closed train, ``owner`` is its seat.
     """
 
     why: Why
@@ -93,6 +97,8 @@ class WhyNot(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     tiles: tuple[Tile, ...] = ()
     ends: tuple[int, ...] = ()
     doubles: bool = False
+    numbers: tuple[int, ...] = ()
+    owner: int | None = None
 
     def say(self, lang: str) -> str:
         """The sentence in a language."""
@@ -149,17 +155,18 @@ def closed_ends(table: Round) -> tuple[WhyNot, ...]:
         return ()
     rows = np.empty((dtypes.MAX_ENDS, reasons.COLUMNS), np.int64)
     count = reasons.write_closed(table.rules, table.state, rows)
-    found: dict[tuple[Closed, Tile | None], list[int]] = {}
-    for end, code, index in rows[:count].tolist():
-        why = CLOSED[code]
+    found: dict[tuple[Closed, Tile | None, int | None], list[int]] = {}
+    ends = {one.id: one for one in table.ends}
+    for id, code, index in rows[:count].tolist():
+        why, end = CLOSED[code], ends[id]
         first = table.tiles[index] if index >= 0 else None
         if why in FOR_DOUBLES and why != "extra_double":
-            pip = next(one.pip for one in table.ends if one.id == end)
-            first = Tile(pip, pip)
-        found.setdefault((why, first), []).append(end)
+            first = Tile(end.pip, end.pip)
+        owner = end.arm if why in OF_OWNERS else None
+        found.setdefault((why, first, owner), []).append(id)
     return tuple(
-        WhyNot(why, first=first, ends=tuple(ends), doubles=why in FOR_DOUBLES)
-        for (why, first), ends in found.items()
+        WhyNot(why, first=first, ends=tuple(ids), doubles=why in FOR_DOUBLES, owner=owner)
+        for (why, first, owner), ids in found.items()
     )
 
 
@@ -182,10 +189,10 @@ def unplayable_tiles(
     found, ends = [], table.ends
     if closed or table.phase == dtypes.SECOND:
         shut, fits = _by_end(closed), table.fixed.fits
-        masks = [(end.id, fits[end.pip]) for end in ends]
+        masks = [(end, fits[end.pip]) for end in ends]
         for tile in left:
             place = table.fixed.places[tile][0]
-            fitting = tuple([end for end, mask in masks if mask >> place & 1])
+            fitting = [end for end, mask in masks if mask >> place & 1]
             if fitting:
                 found.append(_nearest(tile, fitting, shut))
     if len(found) < len(left):
@@ -202,19 +209,19 @@ def why_not(table: Round, tile: Tile, end: int | None) -> WhyNot | None:
         return WhyNot("not_in_hand", tile)
     if table.phase == dtypes.LEAD:
         return msgspec.structs.replace(_lead(table, legal), tile=tile)
-    pips = {one.id: one.pip for one in table.ends}
     closed = closed_ends(table)
     if end is None:
-        fitting = tuple([id for id, pip in pips.items() if _matches(table, tile, pip)])
+        fitting = [one for one in table.ends if _matches(table, tile, one.pip)]
         if fitting:
             return _nearest(tile, fitting, _by_end(closed))
         return msgspec.structs.replace(_nowhere(table, table.ends, closed), tile=tile)
-    if end not in pips:
+    here = next((one for one in table.ends if one.id == end), None)
+    if here is None:
         return WhyNot("no_end", tile)
     shut = _by_end(closed).get(end)
-    if (shut is None or shut.doubles) and not _matches(table, tile, pips[end]):
-        return _no_match(table, tile, end, pips[end])
-    return _fitting_not_here(tile, (end,), shut)
+    if (shut is None or shut.doubles) and not _matches(table, tile, here.pip):
+        return _no_match(table, tile, end, here.pip)
+    return _fitting_not_here(tile, (here,), shut)
 
 
 def _by_end(closed: Iterable[WhyNot]) -> dict[int, WhyNot]:
@@ -231,20 +238,23 @@ def _lead(table: Round, legal: Sequence[Move]) -> WhyNot:
     return WhyNot("lead", tiles=tiles)
 
 
-def _nearest(tile: Tile, ends: tuple[int, ...], shut: dict[int, WhyNot]) -> WhyNot:
+def _nearest(tile: Tile, ends: Sequence[End], shut: dict[int, WhyNot]) -> WhyNot:
     """The reason of the end nearest to taking a tile, among those that it would fit."""
-    found = [shut.get(end) for end in ends]
+    found = [shut.get(end.id) for end in ends]
     nearest = found[0]
     if not tile.is_double:
         nearest = next((one for one in found if one is not None and one.doubles), nearest)
-    return _fitting_not_here(tile, ends, nearest)
+    same = [end for end, one in zip(ends, found, strict=True) if one is nearest]
+    return _fitting_not_here(tile, same, nearest)
 
 
-def _fitting_not_here(tile: Tile, ends: tuple[int, ...], closed: WhyNot | None) -> WhyNot:
-    """Why a tile with the number that fits is not legal on ends."""
+def _fitting_not_here(tile: Tile, ends: Sequence[End], closed: WhyNot | None) -> WhyNot:
+    """Why a tile with the number that fits is not legal on ends, which have one reason."""
+    ids = tuple([end.id for end in ends])
     if closed is None or (closed.doubles and tile.is_double):
-        return WhyNot("second_not_double", tile, ends=ends)
-    return msgspec.structs.replace(closed, tile=tile, ends=ends)
+        return WhyNot("second_not_double", tile, ends=ids)
+    numbers = () if closed.why in OF_OWNERS else tuple(sorted({end.pip for end in ends}))
+    return msgspec.structs.replace(closed, tile=tile, ends=ids, numbers=numbers)
 
 
 def _matches(table: Round, tile: Tile, pip: int) -> bool:

@@ -25,7 +25,8 @@ _TILE = r"[0-9]{1,2}-[0-9]{1,2}"
 TileText = Annotated[str, Meta(pattern=rf"^{_TILE}\Z", examples=["6-4"])]
 Points = Annotated[int, Meta(ge=0, le=MOST_POINTS)]
 Tiles = Annotated[int, Meta(ge=1, le=MAX_TILES)]
-Seats = Annotated[int, Meta(ge=1, le=10)]
+MOST_SEATS = 10
+Seats = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 Factor = Annotated[int, Meta(ge=1, le=9)]
 
 WayOut = Literal["out", "both_ends", "double", "double_both", "key"]

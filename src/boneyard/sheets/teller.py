@@ -8,7 +8,7 @@ named after it, and has the fields of the fact as its arguments.  The page says 
 - ``winners`` and ``sides`` (``SIDES``) are the names of their seats, whether the reader is among
   them, and how many there are;
 - a number of a half (``NUMBERS``) and a tile have a star for a wild number;
-- facts (``PARTS``) are said, and listed;
+- facts (``PARTS``) and ``numbers`` are listed; ``<field>_count`` says how many there are;
 - nothing is ``none``, and true is ``yes``.
 """
 
@@ -20,7 +20,7 @@ from typing import Any
 
 from boneyard.sheets.facts import star
 from boneyard.sheets.schema import SheetFields
-from boneyard.sheets.sections import BONUSES
+from boneyard.sheets.sections import BONUSES, MOST_SEATS
 from boneyard.sheets.traits import traits_of
 from boneyard.text import Language, language
 from boneyard.tiles import STAR, Tile, number_text
@@ -101,6 +101,10 @@ class Teller:
             yield name, self.number(value)
         elif name in PARTS:
             yield name, self.words.join(self.say(PARTS[name], part) for part in value) or NONE
+            yield f"{name}_count", len(value)
+        elif name == "numbers":
+            yield name, self.words.join(map(self.number, value))
+            yield f"{name}_count", len(value)
         elif name == "seats":
             yield name, " + ".join(self.names[seat] for seat in value)
         elif name == "tiles":
@@ -137,8 +141,9 @@ class Teller:
 
 @cache
 def plain_teller(lang: str) -> Teller:
-    """The teller of facts about no seat, in any game: without names and stars."""
-    return Teller(SheetFields("", "", "", ""), lang, ())
+    """The teller of facts in any game: seats are named by number, and there are no stars."""
+    names = [language(lang).say("score-player", n=number) for number in range(1, MOST_SEATS + 1)]
+    return Teller(SheetFields("", "", "", ""), lang, names)
 
 
 def signed(points: int) -> str:

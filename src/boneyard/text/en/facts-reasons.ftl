@@ -2,7 +2,11 @@
 # the terminal, in errors.
 
 why-not =
-    { $why ->
+    { $numbers_count ->
+        [0] { "" }
+        [1] The end { $numbers } is closed.{ " " }
+       *[other] The ends { $numbers } are closed.{ " " }
+    }{ $why ->
         [over] The match is over.
         [round_over] The round is over.
         [names_tile] A draw or a pass names no tile and no end.
@@ -31,14 +35,25 @@ why-not =
                *[no] The { $tile } doesn’t fit here: it has no { $need }.
             }
         }
-        [fits_nowhere] The { $tile } fits no end now.{ $needs ->
-            [none] { "" }
-           *[other] { " " }{ $total ->
-                [none] The ends that you may use need: { $needs }{ $wild ->
-                    [yes] , or a wild tile
+        [fits_nowhere] { $total ->
+            [none] { $needs_count ->
+                [0] The { $tile } fits no end now.
+                [1] { $wild ->
+                    [yes] Only { $needs } or a wild tile fits now; the { $tile } has no { $needs } and isn’t wild.
+                   *[no] Only { $needs } fits now; the { $tile } has no { $needs }.
+                }
+                [2] The open ends are { $needs }; the { $tile } has neither{ $wild ->
+                    [yes] { " " }and isn’t wild
                    *[no] { "" }
                 }.
-               *[other] Here the halves that touch make { $total }: { $needs }.{ $wild ->
+               *[other] The open ends are { $needs }; the { $tile } has none of them{ $wild ->
+                    [yes] { " " }and isn’t wild
+                   *[no] { "" }
+                }.
+            }
+           *[other] The { $tile } fits no end now.{ $needs_count ->
+                [0] { "" }
+               *[other] { " " }Here the halves that touch make { $total }: { $needs }.{ $wild ->
                     [yes] { " " }A wild tile fits everywhere.
                    *[no] { "" }
                 }
@@ -49,8 +64,8 @@ why-not =
         [own_train_first] In your first turn you only build your own train.
         [second_first] The { $first } needs a second tile first.
         [double_first] The { $first } must be covered first.
-        [train_closed] This train is closed: it is another player’s and has no marker.
-        [train_not_begun] Only its owner can begin this train.
+        [train_closed] { $owner }’s train is closed: only { $owner } may play there until it has a marker.
+        [train_not_begun] { $owner }’s train is closed: { $owner } must begin it.
         [double_next] The { $first } comes next on this arm.
         [double_on_table] The { $first } must be on the table first.
         [double_on_arm] The { $first } must be on this arm first.

@@ -2,7 +2,11 @@
 # the terminal, in errors.
 
 why-not =
-    { $why ->
+    { $numbers_count ->
+        [0] { "" }
+        [1] La punta { $numbers } está cerrada.{ " " }
+       *[other] Las puntas { $numbers } están cerradas.{ " " }
+    }{ $why ->
         [over] La partida ha terminado.
         [round_over] La ronda ha terminado.
         [names_tile] Robar o pasar se dice sin ficha ni punta.
@@ -31,14 +35,25 @@ why-not =
                *[no] La { $tile } no encaja aquí: no tiene un { $need }.
             }
         }
-        [fits_nowhere] La { $tile } no encaja ahora en ninguna punta.{ $needs ->
-            [none] { "" }
-           *[other] { " " }{ $total ->
-                [none] Las puntas que puedes usar piden: { $needs }{ $wild ->
-                    [yes] , o un comodín
+        [fits_nowhere] { $total ->
+            [none] { $needs_count ->
+                [0] La { $tile } no encaja ahora en ninguna punta.
+                [1] { $wild ->
+                    [yes] Ahora solo encaja un { $needs } o un comodín; la { $tile } no tiene un { $needs } ni es comodín.
+                   *[no] Ahora solo encaja un { $needs }; la { $tile } no lo tiene.
+                }
+                [2] Las puntas abiertas son { $needs }; la { $tile } no tiene ni uno ni otro{ $wild ->
+                    [yes] , ni es comodín
                    *[no] { "" }
                 }.
-               *[other] Aquí las mitades que se tocan suman { $total }: { $needs }.{ $wild ->
+               *[other] Las puntas abiertas son { $needs }; la { $tile } no tiene ninguno de esos números{ $wild ->
+                    [yes] , ni es comodín
+                   *[no] { "" }
+                }.
+            }
+           *[other] La { $tile } no encaja ahora en ninguna punta.{ $needs_count ->
+                [0] { "" }
+               *[other] { " " }Aquí las mitades que se tocan suman { $total }: { $needs }.{ $wild ->
                     [yes] { " " }Un comodín encaja en todas.
                    *[no] { "" }
                 }
@@ -49,8 +64,8 @@ why-not =
         [own_train_first] En tu primer turno solo construyes tu propio tren.
         [second_first] Primero falta la segunda ficha del { $first }.
         [double_first] Primero hay que cubrir el { $first }.
-        [train_closed] Este tren está cerrado: es de otro jugador y no tiene marcador.
-        [train_not_begun] Solo su dueño puede empezar este tren.
+        [train_closed] El tren de { $owner } está cerrado: hasta que tenga marcador, solo { $owner } puede jugar en él.
+        [train_not_begun] El tren de { $owner } está cerrado: { $owner } tiene que empezarlo.
         [double_next] El { $first } es la siguiente ficha de este brazo.
         [double_on_table] El { $first } tiene que estar antes en la mesa.
         [double_on_arm] El { $first } tiene que estar antes en este brazo.

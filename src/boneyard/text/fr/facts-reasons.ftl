@@ -2,7 +2,11 @@
 # the terminal, in errors.
 
 why-not =
-    { $why ->
+    { $numbers_count ->
+        [0] { "" }
+        [1] L’extrémité { $numbers } est fermée.{ " " }
+       *[other] Les extrémités { $numbers } sont fermées.{ " " }
+    }{ $why ->
         [over] La partie est finie.
         [round_over] La manche est finie.
         [names_tile] Piocher ou passer se dit sans domino ni extrémité.
@@ -31,14 +35,25 @@ why-not =
                *[no] Le { $tile } ne va pas ici : il n’a pas de { $need }.
             }
         }
-        [fits_nowhere] Le { $tile } ne va à aucune extrémité en ce moment.{ $needs ->
-            [none] { "" }
-           *[other] { " " }{ $total ->
-                [none] Les extrémités que vous pouvez utiliser demandent : { $needs }{ $wild ->
-                    [yes] , ou un joker
+        [fits_nowhere] { $total ->
+            [none] { $needs_count ->
+                [0] Le { $tile } ne va à aucune extrémité en ce moment.
+                [1] { $wild ->
+                    [yes] Seul un { $needs } ou un joker va en ce moment ; le { $tile } n’a pas de { $needs } et n’est pas un joker.
+                   *[no] Seul un { $needs } va en ce moment ; le { $tile } n’en a pas.
+                }
+                [2] Les extrémités ouvertes sont { $needs } ; le { $tile } n’a ni l’un ni l’autre{ $wild ->
+                    [yes] { " " }et n’est pas un joker
                    *[no] { "" }
                 }.
-               *[other] Ici, les moitiés qui se touchent font { $total } : { $needs }.{ $wild ->
+               *[other] Les extrémités ouvertes sont { $needs } ; le { $tile } n’a aucun de ces nombres{ $wild ->
+                    [yes] { " " }et n’est pas un joker
+                   *[no] { "" }
+                }.
+            }
+           *[other] Le { $tile } ne va à aucune extrémité en ce moment.{ $needs_count ->
+                [0] { "" }
+               *[other] { " " }Ici, les moitiés qui se touchent font { $total } : { $needs }.{ $wild ->
                     [yes] { " " }Un joker va partout.
                    *[no] { "" }
                 }
@@ -49,8 +64,8 @@ why-not =
         [own_train_first] À votre premier tour, vous construisez seulement votre propre train.
         [second_first] Le { $first } demande d’abord un second domino.
         [double_first] Le { $first } doit d’abord être couvert.
-        [train_closed] Ce train est fermé : il est à un autre joueur et n’a pas de marqueur.
-        [train_not_begun] Seul son propriétaire peut commencer ce train.
+        [train_closed] Le train de { $owner } est fermé aux autres tant qu’il n’a pas de marqueur.
+        [train_not_begun] Le train de { $owner } est fermé : c’est à { $owner } de le commencer.
         [double_next] Le { $first } est le domino suivant de ce bras.
         [double_on_table] Le { $first } doit d’abord être sur la table.
         [double_on_arm] Le { $first } doit d’abord être sur ce bras.

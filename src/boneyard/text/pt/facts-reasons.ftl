@@ -2,7 +2,11 @@
 # the terminal, in errors.
 
 why-not =
-    { $why ->
+    { $numbers_count ->
+        [0] { "" }
+        [1] A ponta { $numbers } está fechada.{ " " }
+       *[other] As pontas { $numbers } estão fechadas.{ " " }
+    }{ $why ->
         [over] A partida acabou.
         [round_over] A rodada acabou.
         [names_tile] Comprar ou passar se diz sem peça nem ponta.
@@ -31,14 +35,25 @@ why-not =
                *[no] O { $tile } não encaixa aqui: não tem { $need }.
             }
         }
-        [fits_nowhere] O { $tile } não encaixa em nenhuma ponta agora.{ $needs ->
-            [none] { "" }
-           *[other] { " " }{ $total ->
-                [none] As pontas que você pode usar pedem: { $needs }{ $wild ->
-                    [yes] , ou um curinga
+        [fits_nowhere] { $total ->
+            [none] { $needs_count ->
+                [0] O { $tile } não encaixa em nenhuma ponta agora.
+                [1] { $wild ->
+                    [yes] Agora só encaixa um { $needs } ou um curinga; o { $tile } não tem { $needs } nem é curinga.
+                   *[no] Agora só encaixa um { $needs }; o { $tile } não tem.
+                }
+                [2] As pontas abertas são { $needs }; o { $tile } não tem nenhum dos dois{ $wild ->
+                    [yes] { " " }nem é curinga
                    *[no] { "" }
                 }.
-               *[other] Aqui, as metades que se encostam somam { $total }: { $needs }.{ $wild ->
+               *[other] As pontas abertas são { $needs }; o { $tile } não tem nenhum desses números{ $wild ->
+                    [yes] { " " }nem é curinga
+                   *[no] { "" }
+                }.
+            }
+           *[other] O { $tile } não encaixa em nenhuma ponta agora.{ $needs_count ->
+                [0] { "" }
+               *[other] { " " }Aqui, as metades que se encostam somam { $total }: { $needs }.{ $wild ->
                     [yes] { " " }Um curinga encaixa em todas.
                    *[no] { "" }
                 }
@@ -49,8 +64,8 @@ why-not =
         [own_train_first] Na sua primeira vez, você só monta o seu próprio trem.
         [second_first] O { $first } precisa antes de uma segunda peça.
         [double_first] Antes, é preciso cobrir o { $first }.
-        [train_closed] Este trem está fechado: é de outro jogador e não tem marcador.
-        [train_not_begun] Só o dono pode começar este trem.
+        [train_closed] O trem de { $owner } está fechado: até ter marcador, só { $owner } pode jogar nele.
+        [train_not_begun] O trem de { $owner } está fechado: { $owner } tem que começá-lo.
         [double_next] A próxima peça deste braço é o { $first }.
         [double_on_table] Antes, o { $first } tem que estar na mesa.
         [double_on_arm] Antes, o { $first } tem que estar neste braço.

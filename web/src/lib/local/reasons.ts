@@ -2,7 +2,7 @@
 import { isDouble, sameTile, tileKey } from "../moves.ts";
 import type { End, Need, Tile, WhyNot } from "../wire.ts";
 import { unlike, type Move } from "./move.ts";
-import { CLOSED, FOR_DOUBLES, R } from "../wire/kernels.ts";
+import { CLOSED, FOR_DOUBLES, OF_OWNERS, R } from "../wire/kernels.ts";
 import type { Round } from "./round.ts";
 
 type Why = WhyNot["why"];
@@ -10,28 +10,30 @@ type Why = WhyNot["why"];
 type Shut = ReadonlyMap<number, WhyNot>;
 
 const forDoubles: ReadonlySet<string> = new Set(FOR_DOUBLES);
+/** Reasons that close the train of a seat to the others. */
+const ofOwners: ReadonlySet<string> = new Set(OF_OWNERS);
 
 /** The ends that are closed to the seat in turn, or to all tiles but doubles; those with one reason in one fact. */
 export function closedEnds(table: Round): readonly WhyNot[] {
   if (!table.terms.may_close) return [];
-  const found = new Map<string, { readonly why: Why; readonly first: Tile | null; readonly ends: number[] }>();
-  for (const [end, code, index] of table.closed()) {
+  const found = new Map<string, Pick<WhyNot, "why" | "first" | "owner"> & { readonly ends: number[] }>();
+  for (const [id, code, index] of table.closed()) {
     const why = CLOSED[code] as Why;
+    const { pip, arm } = table.public.ends.find((end) => end.id === id) as End;
     let first = index >= 0 ? (table.tiles[index] as Tile) : null;
-    if (forDoubles.has(why) && why !== "extra_double") {
-      const { pip } = table.public.ends.find(({ id }) => id === end) as End;
-      first = [pip, pip];
-    }
-    const key = `${why} ${first ? tileKey(first) : ""}`;
-    const same = found.get(key) ?? { why, first, ends: [] };
-    same.ends.push(end);
+    if (forDoubles.has(why) && why !== "extra_double") first = [pip, pip];
+    const owner = ofOwners.has(why) ? arm : null;
+    const key = `${why} ${first ? tileKey(first) : ""} ${owner ?? ""}`;
+    const same = found.get(key) ?? { why, first, owner, ends: [] };
+    same.ends.push(id);
     found.set(key, same);
   }
-  return [...found.values()].map(({ why, first, ends }) => ({
+  return [...found.values()].map(({ why, first, owner = null, ends }) => ({
     why,
     ...(first ? { first } : {}),
     ends,
     ...(forDoubles.has(why) ? { doubles: true } : {}),
+    ...(owner === null ? {} : { owner }),
   }));
 }
 
@@ -47,7 +49,7 @@ export function unplayableTiles(table: Round, moves: readonly Move[], closed: re
   if (closed.length || table.phase === R.SECOND) {
     const shut = byEnd(closed);
     for (const tile of left) {
-      const fitting = ends.filter(({ pip }) => matches(table, tile, pip)).map(({ id }) => id);
+      const fitting = ends.filter(({ pip }) => matches(table, tile, pip));
       if (fitting.length) found.push(nearest(tile, fitting, shut));
     }
   }
@@ -58,19 +60,18 @@ export function unplayableTiles(table: Round, moves: readonly Move[], closed: re
 export function whyNotAnywhere(table: Round, tile: Tile): WhyNot | null {
   if (table.moves().some((move) => move.tile && sameTile(move.tile, tile))) return null;
   const [closed, { ends }] = [closedEnds(table), table.public];
-  const fitting = ends.filter(({ pip }) => matches(table, tile, pip)).map(({ id }) => id);
+  const fitting = ends.filter(({ pip }) => matches(table, tile, pip));
   return fitting.length ? nearest(tile, fitting, byEnd(closed)) : { ...nowhere(table, ends, closed), tile };
 }
 
 /** Why the seat in turn cannot play a tile on an end; null if it can. */
 export function whyNot(table: Round, legal: readonly Move[], tile: Tile, end: number): WhyNot | null {
   if (legal.some((move) => move.tile && sameTile(move.tile, tile) && move.end === end)) return null;
-  const pips = new Map(table.public.ends.map(({ id, pip }) => [id, pip]));
-  const pip = pips.get(end);
-  if (pip === undefined) return { why: "no_end", tile };
+  const here = table.public.ends.find(({ id }) => id === end);
+  if (!here) return { why: "no_end", tile };
   const shut = byEnd(closedEnds(table)).get(end);
-  if ((!shut || shut.doubles) && !matches(table, tile, pip)) return noMatch(table, tile, end, pip);
-  return fittingNotHere(tile, [end], shut);
+  if ((!shut || shut.doubles) && !matches(table, tile, here.pip)) return noMatch(table, tile, end, here.pip);
+  return fittingNotHere(tile, [here], shut);
 }
 
 const byEnd = (closed: readonly WhyNot[]): Shut =>
@@ -86,16 +87,23 @@ function lead(table: Round, legal: readonly Move[]): WhyNot {
 }
 
 /** The reason of the end nearest to taking a tile, among those that it would fit. */
-function nearest(tile: Tile, ends: readonly number[], shut: Shut): WhyNot {
-  const found = ends.map((end) => shut.get(end));
+function nearest(tile: Tile, ends: readonly End[], shut: Shut): WhyNot {
+  const found = ends.map(({ id }) => shut.get(id));
   const but = isDouble(tile) ? undefined : found.find((one) => one?.doubles);
-  return fittingNotHere(tile, ends, but ?? found[0]);
+  const closed = but ?? found[0];
+  return fittingNotHere(
+    tile,
+    ends.filter(({ id }) => shut.get(id) === closed),
+    closed,
+  );
 }
 
-/** Why a tile with the number that fits is not legal on ends. */
-function fittingNotHere(tile: Tile, ends: readonly number[], closed: WhyNot | undefined): WhyNot {
+/** Why a tile with the number that fits is not legal on ends, which have one reason. */
+function fittingNotHere(tile: Tile, open: readonly End[], closed: WhyNot | undefined): WhyNot {
+  const ends = open.map(({ id }) => id);
   if (!closed || (closed.doubles && isDouble(tile))) return { why: "second_not_double", tile, ends };
-  return { ...closed, tile, ends };
+  const numbers = [...new Set(open.map(({ pip }) => pip))].toSorted((a, b) => a - b);
+  return { ...closed, tile, ends, ...(ofOwners.has(closed.why) ? {} : { numbers }) };
 }
 
 /** Whether a tile of the set fits an end by the match rule alone. */

@@ -20,18 +20,20 @@ export interface Closed {
 
 type Sheet = Pick<SheetInfo, "total" | "wild">;
 
-const reasonOf = (fact: WhyNot): Reason => ({
-  text: whyText(fact),
+type Names = readonly string[];
+
+const reasonOf = (fact: WhyNot, names: Names): Reason => ({
+  text: whyText(fact, names),
   ends: fact.ends ?? [],
   tile: fact.first ?? null,
 });
 
 /** The closed ends to show.  Trains are closed to the seat in turn: to others only what is closed to all. */
-export function closedEnds(view: TableView, trains: boolean, mine: boolean): ReadonlyMap<number, Closed> {
+export function closedEnds(view: TableView, trains: boolean, mine: boolean, names: Names): ReadonlyMap<number, Closed> {
   const shut = new Set(view.ends.filter(({ open_to }) => !open_to.length).map(({ id }) => id));
   return new Map(
     view.closed.flatMap((fact) => {
-      const sign = { text: whyText(fact), doubles: fact.doubles ?? false };
+      const sign = { text: whyText(fact, names), doubles: fact.doubles ?? false };
       const shown = (fact.ends ?? []).filter((end) => mine || !trains || shut.has(end));
       return shown.map((end): [number, Closed] => [end, sign]);
     }),
@@ -42,21 +44,30 @@ export function closedEnds(view: TableView, trains: boolean, mine: boolean): Rea
 export const needOf = ({ need = null, pip }: Pick<End, "need" | "pip">): number => need ?? pip;
 
 /** Why a tile of the hand cannot be played; null if it can. */
-export function whyNot(view: TableView, tile: Tile): Reason | null {
+export function whyNot(view: TableView, tile: Tile, names: Names): Reason | null {
   if (new Choices(view.moves).fits(tile)) return null;
   const fact = view.unplayable.find((one) => !one.tile || sameTile(one.tile, tile));
-  return fact ? reasonOf({ ...fact, tile }) : null;
+  return fact ? reasonOf({ ...fact, tile }, names) : null;
 }
 
 /** Why nothing can be played on an end, or not the tile that is picked up; null if something can. */
-export function whyNotHere(view: TableView, { total, wild }: Sheet, id: number, picked: Tile | null): Reason | null {
+export function whyNotHere(
+  view: TableView,
+  { total, wild }: Sheet,
+  id: number,
+  picked: Tile | null,
+  names: Names,
+): Reason | null {
   const end = view.ends.find((one) => one.id === id);
   if (!end) return null;
   const closed = view.closed.find(({ ends = [] }) => ends.includes(id));
-  if (closed && !(closed.doubles && picked && isDouble(picked))) return reasonOf({ ...closed, ends: [id] });
+  if (closed && !(closed.doubles && picked && isDouble(picked))) {
+    const numbers = closed.owner == null ? [end.pip] : [];
+    return reasonOf({ ...closed, ends: [id], numbers }, names);
+  }
   if (!picked || new Choices(view.moves).endsFor(picked).includes(id)) return null;
   const fitting = view.unplayable.find(({ tile, ends = [] }) => tile && sameTile(tile, picked) && ends.includes(id));
   const [pip, need] = [end.pip, needOf(end)];
   const fact: WhyNot = { why: "no_match", tile: picked, pip, need: need < 0 ? null : need, total, wild };
-  return reasonOf({ ...(fitting ?? fact), ends: [id] });
+  return reasonOf({ ...(fitting ?? fact), ends: [id] }, names);
 }

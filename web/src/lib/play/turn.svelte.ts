@@ -27,8 +27,8 @@ export class Turn {
   readonly reason = $derived.by((): Reason | null => this.model.messages.now?.reason ?? null);
   /** Why ends are closed, by the id of the end. */
   readonly closed = $derived.by((): ReadonlyMap<number, Closed> => {
-    const { view, table, myTurn } = this.model;
-    return view && table ? closedEnds(view, table.sheet.trains, myTurn) : new Map();
+    const { view, table, myTurn, names } = this.model;
+    return view && table ? closedEnds(view, table.sheet.trains, myTurn, names) : new Map();
   });
   private sent = $state.raw<Tile | null>(null);
 
@@ -100,13 +100,13 @@ export class Turn {
   /** Say why a tile of the hand cannot be played; nothing if it can, or if it is not the viewer’s turn. */
   explainTile(tile: Tile): void {
     const { model } = this;
-    this.explain(model.view && model.myTurn && model.pending === null ? whyNot(model.view, tile) : null);
+    this.explain(model.view && model.myTurn && model.pending === null ? whyNot(model.view, tile, model.names) : null);
   }
 
   /** Say why nothing, or not the tile picked up, can be placed on an end. */
   explainEnd(id: number, sheet: SheetInfo): void {
-    const { view } = this.model;
-    this.explain(view ? whyNotHere(view, sheet, id, this.picked) : null);
+    const { view, names } = this.model;
+    this.explain(view ? whyNotHere(view, sheet, id, this.picked, names) : null);
   }
 
   private explain(reason: Reason | null): void {

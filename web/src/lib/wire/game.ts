@@ -479,4 +479,6 @@ export interface WhyNot {
   readonly tiles?: readonly Tile[];
   readonly ends?: readonly number[];
   readonly doubles?: boolean;
+  readonly numbers?: readonly number[];
+  readonly owner?: number | null;
 }

@@ -50,6 +50,8 @@ export const EARNINGS = ["ends", "alike", "out", "both_ends", "double", "double_
 export const CLOSED = ["sides_first", "own_train_first", "second_first", "double_first", "train_closed", "train_not_begun", "double_next", "double_on_table", "double_on_arm", "arms_first", "other_end", "extra_double"] as const;
 /** Those that do not keep a double from an end. */
 export const FOR_DOUBLES = ["double_next", "double_on_arm", "double_on_table", "extra_double"] as const;
+/** Those that close the train of a seat. */
+export const OF_OWNERS = ["train_closed", "train_not_begun"] as const;
 /** What a winner gets beside what is collected, in the order in which players add it. */
 export const OF_WINNER = ["rounding", "unit", "win_minimum", "factor", "blocked", "after_tie", "round_bonus", "bust"] as const;
 /** Points that the entry minimum does not judge. */

@@ -43,7 +43,7 @@ const PARTS: Readonly<Record<string, string>> = { compared: "fact-hand", needs: 
 const PLAYED = { on: null, owner: null, public: false, outside: null };
 
 /** The same for a reason, and for what an end needs. */
-const WHY_NOT = { need: null, total: null, wild: false, needs: [] };
+const WHY_NOT = { need: null, total: null, wild: false, needs: [], numbers: [] };
 const NEED = { need: null, pip: null };
 
 const yes = (condition: boolean): string => (condition ? "yes" : "no");
@@ -68,7 +68,14 @@ function argumentsOf(name: string, value: unknown, to: Listener): Arguments {
   if (NUMBERS.has(name)) return { [name]: pipText(value as number) };
   if (name === "tiles") return { tiles: listText((value as readonly Tile[]).map(tileText), "disjunction") };
   const part = PARTS[name];
-  if (part) return { [name]: listText((value as readonly object[]).map((one) => sayFact([part], one, to))) || "none" };
+  if (part) {
+    const parts = (value as readonly object[]).map((one) => sayFact([part], one, to));
+    return { [name]: listText(parts) || "none", [`${name}_count`]: parts.length };
+  }
+  if (name === "numbers") {
+    const numbers = value as readonly number[];
+    return { numbers: listText(numbers.map(pipText)), numbers_count: numbers.length };
+  }
   if (typeof value === "boolean") return { [name]: yes(value) };
   return typeof value === "number" || typeof value === "string" ? { [name]: value } : {};
 }
@@ -117,9 +124,9 @@ export const gainText = (gain: Gain): string => sayFact(["fact-gain"], gain, ANY
 const ANY_GAME: Listener = { sheet: { name: "", last_tile: null, draws: false }, names: [] };
 
 /** Why a tile cannot be played, or why an end is closed. */
-export function whyText(fact: WhyNot): string {
+export function whyText(fact: WhyNot, names: readonly string[] = []): string {
   const needs = fact.needs?.map((one) => ({ ...NEED, ...one })) ?? [];
-  return sayFact(["why-not"], { ...WHY_NOT, ...fact, needs }, ANY_GAME);
+  return sayFact(["why-not"], { ...WHY_NOT, ...fact, needs }, { ...ANY_GAME, names });
 }
 
 /** What a bonus is called: the game’s own word where it has one.  `bonus` is a key of `score.bonus` or the reason for points; null if it is no bonus. */
