@@ -20,9 +20,11 @@ if TYPE_CHECKING:
     from boneyard.game.decks import DeckError
     from boneyard.game.entered import (
         EnteredRound,
+        NewSeat,
         Penalty,
         PointsInPlay,
         RunningPoints,
+        ScorePlayers,
         ScoreSheetError,
     )
     from boneyard.game.entered_matches import score_sheet_of
@@ -96,6 +98,7 @@ __all__ = [
     "Move",
     "Multiple",
     "Need",
+    "NewSeat",
     "NextLeader",
     "Outcome",
     "Passed",
@@ -111,6 +114,7 @@ __all__ = [
     "RoundResult",
     "Rule",
     "RunningPoints",
+    "ScorePlayers",
     "ScoreSheet",
     "ScoreSheetError",
     "Scored",

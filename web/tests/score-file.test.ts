@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ScoreError } from "../src/lib/score/entered.ts";
-import { cleanName, fileText, linkOf, readFile, readLink, sideNames, tableText } from "../src/lib/score/file.ts";
+import { cleanName, fileText, linkOf, readFile, readLink, sideNames } from "../src/lib/score/file.ts";
+import { tableText } from "../src/lib/score/seated.ts";
 import { EMPTY, type ScoredGame } from "../src/lib/score/score-sheet.ts";
 import type { EnteredRound, RoundResult } from "../src/lib/wire.ts";
 
@@ -72,6 +73,30 @@ describe("a file", () => {
     expect(await codeOf(() => readFile(text))).toBe("round");
   });
 
+  const EVE = { seat: null, name: " Eve ", start: "average" } as const;
+  test("has the seats of a round, and those of the next one", () => {
+    const rounds = ROUNDS.map((one) => ({ ...one, seats: [EVE] }));
+    const found = readFile(fileText(GAME, { ...ENTRIES, rounds, seats: [EVE] }));
+    const clean = [{ ...EVE, name: "Eve" }];
+    expect([found.rounds[0]?.seats, found.seats]).toEqual([clean, clean]);
+    expect(readFile(fileText(GAME, ENTRIES)).seats).toEqual([]);
+  });
+
+  test.each([
+    null,
+    7,
+    [null],
+    [{ ...EVE, start: "best" }],
+    [{ ...EVE, seat: "0" }],
+    [{ ...EVE, more: 1 }],
+    [{ seat: 0 }],
+  ])("is refused with the seats %o", async (seats) => {
+    const file = JSON.parse(fileText(GAME, ENTRIES)) as { rounds: object[] };
+    expect(await codeOf(() => readFile(JSON.stringify({ ...file, seats })))).toBe("file");
+    const rounds = [{ ...file.rounds[0], seats }];
+    expect(await codeOf(() => readFile(JSON.stringify({ ...file, rounds })))).toBe("round");
+  });
+
   test("of a later version is refused", async () => {
     expect(await codeOf(() => readFile('{"boneyard_score": "2"}'))).toBe("version");
   });
@@ -109,9 +134,16 @@ describe("the table", () => {
   } as unknown as RoundResult;
 
   test("has a row for each round, and no cell that a spreadsheet takes for a formula", () => {
-    expect(tableText({ partners: false, sides: 2, rounds: [result] }, ["=1+1", 'Ben, "B"'])).toBe(
+    const names = ["=1+1", 'Ben, "B"'];
+    const row = { number: 1, result, people: [0, 1], points: [0, 12], totals: [0, 12] };
+    expect(tableText([row], names, () => names)).toBe(
       `Round,Leader,End,Went out,'=1+1,"Ben, ""B""",'=1+1: total,"Ben, ""B"": total"\n1,'=1+1,out,"Ben, ""B""",0,12,0,12\n`,
     );
+  });
+
+  test("has the new totals where players have come or left", () => {
+    const row = { number: 2, result: null, people: [0, 2], points: [null, null, null], totals: [5, null, 7] };
+    expect(tableText([row], ["A", "B", "C"], () => ["A", "C"]).split("\n")[1]).toBe(",,new seats,,,,,5,,7");
   });
 
   test("names both players of a pair", () => {

@@ -97,7 +97,8 @@ class NextLeader(msgspec.Struct, frozen=True):
     """Who leads the next round, and by which rule.
 
     ``seat`` is None where the hands, the players or a lot decide.  ``why``: the ``winner`` of the
-    last round, its leader ``again``, the next in ``rotate``; or how ``lead.first`` finds one:
+    last round, its leader ``again``, the next in ``rotate``; on a score sheet, in place of one of
+    them who has ``left``; or how ``lead.first`` finds one:
     ``highest_double``, ``highest_double_or_heaviest``, ``holder`` and ``order`` (of ``tiles``),
     ``engine`` (the double of the round, in ``tiles``), ``lots``, ``chosen``.
 

@@ -56,6 +56,19 @@ class PointsInPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     passes: tuple[Earning, ...] = ()
 
 
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat after players have come or left.
+
+    ``seat`` is the seat that it continues; None for a new one.  ``name`` is that of somebody who
+    sits down there; None: the same player stays.  A newcomer begins with the total ``kept`` of the
+    seat, with ``zero``, or with the ``average`` or the ``worst`` of all totals so far.
+    """
+
+    seat: int | None = None
+    name: str | None = None
+    start: Literal["kept", "zero", "average", "worst"] = "kept"
+
+
 class EnteredRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A round as its players enter it; ``ScoreSheet.asked`` says what is needed.
 
@@ -66,6 +79,7 @@ class EnteredRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     ``PointsInPlay.number`` is.
 
     ``hands`` are the tiles left by seat, or ``pips`` their pips; ``stock`` is the boneyard.
+    ``seats`` are all seats of this round, if players have come or left before it.
 
     >>> EnteredRound(how="out", leader=0, seat=1, pips=(20, 0, 7, 11)).how
     'out'
@@ -82,15 +96,22 @@ class EnteredRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     stock: tuple[Tile, ...] = ()
     penalties: tuple[Penalty, ...] = ()
     steps: tuple[PointsInPlay, ...] = ()
+    seats: tuple[NewSeat, ...] = ()
 
 
 class ScorePlayers(msgspec.Struct, frozen=True):
-    """Who plays under which rules; ``names`` are those of the seats, empty where there is none."""
+    """Who plays a round, under which rules.
+
+    ``names`` are those of the seats, empty where there is none.  ``people`` are the players on the
+    seats, numbered from 0 as they came; ``count`` have come so far.
+    """
 
     sheet: Sheet
     players: int
     partners: bool
     names: tuple[str, ...]
+    people: tuple[int, ...]
+    count: int
 
     @property
     def sides(self) -> int:
@@ -104,7 +125,7 @@ class ScorePlayers(msgspec.Struct, frozen=True):
 
     def name(self, seat: int) -> str | TextMessage:
         """A seat for an error: its name, or its number."""
-        return self.names[seat] or TextMessage("score-player", {"n": seat + 1})
+        return self.names[seat] or TextMessage("score-player", {"n": self.people[seat] + 1})
 
 
 def score_entered(

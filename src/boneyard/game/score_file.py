@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 import msgspec
 
-from boneyard.game.entered import EnteredRound, Penalty, PointsInPlay, ScoreSheetError
+from boneyard.game.entered import (
+    EnteredRound,
+    NewSeat,
+    Penalty,
+    PointsInPlay,
+    ScorePlayers,
+    ScoreSheetError,
+)
 from boneyard.game.events import Earning
 from boneyard.game.record_fields import RecordError, sheet_of
 from boneyard.game.score_sheet import ScoreSheet
@@ -21,6 +28,9 @@ from boneyard.text.messages import MARK, MessageError, message_of
 from boneyard.tiles import Tile
 
 VERSION = "1"
+
+Say = Callable[..., str]
+"""Says a message in a language."""
 
 FORMULA = ("=", "+", "-", "@")
 """How a cell begins that a spreadsheet takes for a formula."""
@@ -40,9 +50,10 @@ class _FileRound(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True,
     stock: str = ""
     penalties: tuple[Penalty, ...] = ()
     steps: tuple[PointsInPlay, ...] = ()
+    seats: tuple[NewSeat, ...] = ()
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
+class _File(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     boneyard_score: str
     sheet: str
     digest: str
@@ -51,6 +62,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     partners: bool
     names: tuple[str, ...]
     rounds: tuple[_FileRound, ...]
+    seats: tuple[NewSeat, ...] = ()
 
 
 def write_score(sheet: ScoreSheet) -> str:
@@ -65,7 +77,7 @@ def write_score(sheet: ScoreSheet) -> str:
     rounds = tuple(_to_file(entered) for entered in sheet.entered)
     data = _File(
         *(VERSION, one.name, one.digest, rules, sheet.players, sheet.partners),
-        *(sheet.names, rounds),
+        *(sheet.names, rounds, sheet.seats),
     )
     return msgspec.json.format(msgspec.json.encode(data), indent=1).decode() + "\n"
 
@@ -96,6 +108,7 @@ def read_score(text: str | bytes) -> ScoreSheet:
             partners=found.partners,
             names=found.names,
             rounds=rounds,
+            seats=found.seats,
         )
     except ScoreSheetError:
         raise
@@ -141,30 +154,61 @@ def _tiles(text: str) -> tuple[Tile, ...]:
 def write_table(sheet: ScoreSheet, lang: str = "en") -> str:
     """The rounds as CSV with a heading: the points of each side, then its total.
 
+    Everybody who has played has columns.  Where players came or left, a row has the new totals.
+
     >>> print(write_table(ScoreSheet("classic_block", players=2, names=["Ann", "Ben"])).strip())
     Round,Leader,End,Went out,Ann,Ben,Ann: total,Ben: total
     """
     say = language(lang).say
-    names = [name or say("score-player", n=seat + 1) for seat, name in enumerate(sheet.names)]
-    sides = [names[side :: sheet.sides] for side in range(sheet.sides)]
-    called = [" + ".join(side) for side in sides]
-    text = io.StringIO()
+    called, text = _columns(sheet, say), io.StringIO()
     table = csv.writer(text, lineterminator="\n")
-    head: list[str | int] = [
-        say(f"score-table-{column}") for column in ("round", "leader", "end", "out")
-    ]
-    totals = [say("score-table-total", side=side) for side in called]
-    table.writerow(_safe([*head, *called, *totals]))
-    for result in sheet.rounds:
+    head = [say(f"score-table-{column}") for column in ("round", "leader", "end", "out")]
+    totals = [say("score-table-total", side=side) for side in called.values()]
+    table.writerow(_safe([*head, *called.values(), *totals]))
+    for number in range(1, len(sheet.rounds) + 2):
+        who, begins = sheet.who(number), sheet.before(number).totals
+        result = sheet.rounds[number - 1] if number <= len(sheet.rounds) else None
+        if sheet.entered[number - 1].seats if result else sheet.seats:
+            cells = ["", "", say("score-table-seats"), ""]
+            table.writerow(
+                _safe([*cells, *_spread(called, who, ()), *_spread(called, who, begins)])
+            )
+        if result is None:
+            break
+        names = _names(who, say)
         out = names[result.winner] if result.how == "out" and result.winner is not None else ""
-        cells: list[str | int] = [
-            result.number,
-            names[result.leader],
-            say(f"score-how-{result.how}"),
-            out,
-        ]
-        table.writerow(_safe([*cells, *result.points, *result.scores]))
+        cells = [str(number), names[result.leader], say(f"score-how-{result.how}"), out]
+        points, total = (_spread(called, who, one) for one in (result.points, result.scores))
+        table.writerow(_safe([*cells, *points, *total]))
     return text.getvalue()
+
+
+def _columns(sheet: ScoreSheet, say: Say) -> dict[int, str]:
+    """The columns and their names: all who have played, or the pairs as they are now."""
+    now = sheet.who()
+    if now.partners:
+        names = _names(now, say)
+        return {side: " + ".join(names[side :: now.sides]) for side in range(now.sides)}
+    known: dict[int, str] = {}
+    for number in range(1, len(sheet.rounds) + 2):
+        who = sheet.who(number)
+        known |= zip(who.people, _names(who, say), strict=True)
+    return dict(sorted(known.items()))
+
+
+def _names(who: ScorePlayers, say: Say) -> list[str]:
+    """The names of the seats, as they are shown."""
+    return [
+        name or say("score-player", n=person + 1)
+        for person, name in zip(who.people, who.names, strict=True)
+    ]
+
+
+def _spread(called: dict[int, str], who: ScorePlayers, numbers: Sequence[int]) -> list[str | int]:
+    """The numbers of the sides of a round, each in its column."""
+    at = range(who.sides) if who.partners else who.people
+    known = dict(zip(at, numbers, strict=False))
+    return [known.get(column, "") for column in called]
 
 
 def _safe(cells: Sequence[str | int]) -> list[str | int]:

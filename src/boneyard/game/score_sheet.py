@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from contextlib import suppress
 from pathlib import Path
 
+import msgspec
+
 from boneyard.game import scores
-from boneyard.game.deals import NextLeader, engine_of, leading
+from boneyard.game.deals import NextLeader, engine_of
 from boneyard.game.entered import (
     EnteredRound,
+    NewSeat,
     Penalty,
     PointsInPlay,
     RunningPoints,
@@ -19,20 +22,25 @@ from boneyard.game.entered import (
     score_entered,
 )
 from boneyard.game.results import Outcome, RoundResult
+from boneyard.game.score_seats import (
+    Standing,
+    clean_name,
+    first_standing,
+    followed,
+    reseated,
+)
 from boneyard.game.seats import count_players, has_partners
 from boneyard.game.terms import EntryTerms
 from boneyard.sheets import Sheet, load
-from boneyard.text.visible import tell_apart, visible_line
 from boneyard.tiles import Tile
-
-LONGEST_NAME = 40
 
 
 class ScoreSheet:
     """The score of a match that is played with real tiles.
 
-    The first three arguments are those of ``Match``.  ``names`` are those of the seats; a seat
-    may have none.  Every result is worked out by the rules that ``Match`` plays by.
+    The first three arguments are those of ``Match``.  ``names`` are those of the first seats; a
+    seat may have none.  ``seats`` are those of the next round, if players have come or left before
+    it.  Every result is worked out by the rules that ``Match`` plays by.
 
     Raises SheetError or ValueError, which name the wrong argument.
 
@@ -52,6 +60,7 @@ class ScoreSheet:
         partners: bool | None = None,
         names: Sequence[str] = (),
         rounds: Sequence[EnteredRound] = (),
+        seats: Sequence[NewSeat] = (),
     ) -> None:
         self.sheet = sheet if isinstance(sheet, Sheet) else load(sheet)
         self.players = count_players(self.sheet, players)
@@ -60,54 +69,84 @@ class ScoreSheet:
         """The rounds as they were entered."""
         self.rounds: tuple[RoundResult, ...] = ()
         """The result of each round."""
+        self.seats: tuple[NewSeat, ...] = ()
+        """The seats of the next round, if players have come or left before it."""
         self._before: list[tuple[EnteredRound, ...]] = []
-        self.names = names
+        self._rename(names)
         self._replace(tuple(rounds))
+        self.change_seats(seats)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the seats, empty where there is none."""
-        return self._who.names
+        """The names of the first seats, empty where there is none."""
+        return self._first.who.names
 
     @names.setter
     def names(self, names: Sequence[str]) -> None:
+        entered, seats = self.entered, self.seats
+        self._rename(names)
+        self._replace(entered)
+        self.change_seats(seats)
+
+    def _rename(self, names: Sequence[str]) -> None:
+        """Begin again with these names."""
         if len(names) > self.players:
             raise ScoreSheetError("error-score-names", n=self.players, found=len(names))
         told: list[str] = []
         for name in (*names, *[""] * (self.players - len(names))):
-            shown = visible_line(name)[:LONGEST_NAME].strip()
-            told.append(tell_apart(shown, told) if shown else "")
-        self._who = ScorePlayers(self.sheet, self.players, self.partners, tuple(told))
+            told.append(clean_name(name, told))
+        count = self.players
+        who = ScorePlayers(
+            self.sheet, count, self.partners, tuple(told), tuple(range(count)), count
+        )
+        self._first = first_standing(who)
+        self._standings: tuple[Standing, ...] = (self._first,)
+        """What each round follows, and the next one."""
+        self.entered, self.rounds, self.seats = (), (), ()
+
+    def who(self, number: int | None = None) -> ScorePlayers:
+        """Who plays a round, counted from 1; by default the next one."""
+        return self.before(number).who
+
+    def before(self, number: int | None = None) -> Standing:
+        """What a round follows, with its seats; by default the next one."""
+        return self._standings[-1 if number is None else number - 1]
+
+    def after(self, count: int) -> Standing:
+        """What follows so many rounds, with the seats of the last one."""
+        if not count:
+            return self._first
+        return followed(self._standings[count - 1], self.rounds[count - 1])
 
     @property
     def sides(self) -> int:
         """How many sides score: one per seat, or two between partners."""
-        return self._who.sides
+        return self.who().sides
 
-    @cached_property
+    @property
     def asked(self) -> EntryTerms:
         """What must be asked of a round."""
-        return self._who.asked
+        return self.who().asked
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The total of each side."""
-        return self.rounds[-1].scores if self.rounds else (0,) * self.sides
+        return self.before().totals
 
     @property
     def outcome(self) -> Outcome | None:
         """The outcome of the match; None while it goes on."""
-        return scores.outcome_of(self.sheet, self.rounds) if self.rounds else None
+        return _outcome(self.before())
 
     @property
     def leading(self) -> NextLeader:
         """Who leads the next round, and by which rule."""
-        return leading(self.sheet, self.rounds, self.players)
+        return self.before().leading
 
     def leading_of(self, number: int) -> NextLeader:
         """Who leads a round that is entered, counted from 1.  Raises ScoreSheetError."""
         self._check_number(number)
-        return leading(self.sheet, self.rounds[: number - 1], self.players)
+        return self.before(number).leading
 
     @property
     def engine(self) -> Tile | None:
@@ -128,17 +167,36 @@ class ScoreSheet:
         >>> ScoreSheet("all_fives", players=2).running([PointsInPlay(1, 15)])
         RunningPoints(earned=(0, 15), penalties=(0, 0), is_over=False)
         """
-        rounds = self.rounds if number is None else self.rounds[: number - 1]
+        before = self.before(number)
         noted = EnteredRound(how="stopped", steps=tuple(steps), penalties=tuple(penalties))
-        return running_points(self._who, noted, rounds)
+        return running_points(before.who, noted, before.rounds)
 
     def enter(self, one: EnteredRound) -> RoundResult:
         """Add a round and return its result.
 
         Raises ScoreSheetError, which says what is wrong; then nothing has changed.
         """
+        if self.seats and not one.seats:
+            one = msgspec.structs.replace(one, seats=self.seats)
         self._change((*self.entered, one))
         return self.rounds[-1]
+
+    def change_seats(self, seats: Sequence[NewSeat]) -> None:
+        """Change the seats before the next round; none: the seats of the last one.
+
+        The round that is entered next has them.  Raises ScoreSheetError; then nothing has changed.
+
+        >>> sheet = ScoreSheet("mexican_train9", players=2, names=["Ann", "Ben"])
+        >>> result = sheet.enter(EnteredRound(how="out", leader=0, seat=0, pips=(0, 12)))
+        >>> sheet.change_seats([NewSeat(0), NewSeat(1), NewSeat(None, "Eve", "average")])
+        >>> sheet.who().names, sheet.scores
+        (('Ann', 'Ben', 'Eve'), (0, 12, 6))
+        """
+        before = self.after(len(self.rounds))
+        if seats and _outcome(before) is not None:
+            raise ScoreSheetError("error-score-over", n=len(self.rounds))
+        self._standings = (*self._standings[:-1], reseated(before, seats))
+        self.seats = tuple(seats)
 
     def edit(self, number: int, one: EnteredRound) -> RoundResult:
         """Replace a round, counted from 1; what follows is worked out anew.
@@ -146,15 +204,27 @@ class ScoreSheet:
         Raises ScoreSheetError, also if a later round could not have been so.
         """
         self._check_number(number)
+        seats = self.seats
         self._change((*self.entered[: number - 1], one, *self.entered[number:]))
+        with suppress(ScoreSheetError):  # the match may be over now
+            self.change_seats(seats)
         return self.rounds[number - 1]
 
     def undo(self) -> None:
-        """Take back the last change.  Raises ScoreSheetError if there is none."""
+        """Take back the last change.  Raises ScoreSheetError if there is none.
+
+        A round that is taken back leaves its change of seats, which is taken back next.
+        """
+        if self.seats:
+            self.change_seats(())
+            return
         if not self._before:
             raise ScoreSheetError("error-score-undo")
-        self._replace(self._before[-1])
+        left, entered = self._before[-1], self.entered
+        self._replace(left)
         self._before.pop()
+        if len(left) < len(entered):
+            self.change_seats(entered[-1].seats)
 
     def _check_number(self, number: int) -> None:
         if not 1 <= number <= len(self.entered):
@@ -169,25 +239,32 @@ class ScoreSheet:
         """Work out the results of all rounds from the first one that is new."""
         same = [a == b for a, b in zip(self.entered, entered, strict=False)]
         kept = [*same, False].index(False)
-        rounds = self.rounds[:kept]
+        standings, rounds = self._standings[:kept], self.rounds[:kept]
+        follows = self.after(kept)
         for number, one in enumerate(entered[kept:], kept + 1):
             try:
-                rounds = (*rounds, self._score(one, rounds))
+                if _outcome(follows) is not None:
+                    raise ScoreSheetError("error-score-over", n=len(rounds))
+                before = reseated(follows, one.seats)
+                lead = before.leading.seat
+                result = score_entered(before.who, one, lead, before.rounds)
             except ScoreSheetError as error:
                 if number == len(entered) == len(self.entered) + 1:
                     raise  # the round that is entered now
                 what = error.message
                 raise ScoreSheetError("error-score-round", n=number, what=what) from None
-        self.entered, self.rounds = entered, rounds
-
-    def _score(self, one: EnteredRound, rounds: tuple[RoundResult, ...]) -> RoundResult:
-        if rounds and scores.outcome_of(self.sheet, rounds) is not None:
-            raise ScoreSheetError("error-score-over", n=len(rounds))
-        leader = leading(self.sheet, rounds, self.players).seat
-        return score_entered(self._who, one, leader, rounds)
+            standings, rounds = (*standings, before), (*rounds, result)
+            follows = followed(before, result)
+        self.entered, self.rounds, self.seats = entered, rounds, ()
+        self._standings = (*standings, follows)
 
     def __repr__(self) -> str:
         return (
             f"ScoreSheet({self.sheet.name!r}, players={self.players}, "
             f"{len(self.rounds)} rounds, scores {self.scores})"
         )
+
+
+def _outcome(standing: Standing) -> Outcome | None:
+    """The outcome of the match before a round; None while it goes on."""
+    return scores.outcome_of(standing.who.sheet, standing.rounds) if standing.rounds else None

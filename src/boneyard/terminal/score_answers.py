@@ -14,7 +14,7 @@ from boneyard.tiles import STAR, Tile
 
 COMMANDS = (
     *("blocked", "stopped", "penalty", "points", "bonus", "list", "remove", "undo", "edit"),
-    *("scores", "rules", "help", "cancel", "quit"),
+    *("join", "leave", "replace", "scores", "rules", "help", "cancel", "quit"),
 )
 
 _TILE = re.compile(r"[\[(]?(\d{1,2})\s*[-\u2010-\u2015\u2212|/:]\s*(\d{1,2})[\])]?")

@@ -9,21 +9,25 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from boneyard.game.entered import EnteredRound, Penalty, PointsInPlay, ScoreSheetError
+import msgspec
+
+from boneyard.game.entered import EnteredRound, NewSeat, Penalty, PointsInPlay, ScoreSheetError
 from boneyard.game.events import MatchEnded, RoundEnded
 from boneyard.game.rulebook import write_rules
 from boneyard.game.score_file import write_score, write_table
+from boneyard.game.score_seats import seat_changes
 from boneyard.game.score_sheet import ScoreSheet
 from boneyard.terminal.commands import CommandError
 from boneyard.terminal.line_mode import plain_text
 from boneyard.terminal.score_answers import Leave, command_in, number_in, seat_in
 from boneyard.terminal.score_round import Noted, RoundTalk
+from boneyard.terminal.score_seats import SEAT_COMMANDS, SeatTalk
 from boneyard.terminal.sentences import TableTeller
 from boneyard.terminal.session import records_folder
 from boneyard.text import language
 from boneyard.text.messages import say_error, without_mark
 
-GENERAL = ("undo", "edit", "scores", "rules", "help", "quit")
+GENERAL = (*SEAT_COMMANDS, "undo", "edit", "scores", "rules", "help", "quit")
 """The commands about the whole sheet."""
 
 
@@ -50,9 +54,11 @@ class ScoreMode:
         self._answering = False
         """Whether a part of a round is answered, which a change of the sheet would drop."""
 
-    def _teller(self) -> TableTeller:
-        one = self.score
-        names = [name or self._text("player", n=seat) for seat, name in enumerate(one.names, 1)]
+    def _teller(self, number: int | None = None) -> TableTeller:
+        """A teller of a round, by default of the next one."""
+        one = self.score.who(number)
+        shown = [one.name(seat) for seat in range(one.players)]
+        names = [name if isinstance(name, str) else name.say(self.lang) for name in shown]
         pairs = one.partners
         return TableTeller(
             one.sheet, self.lang, one.players, me=None, pairs=pairs, names=names, aloud=True
@@ -112,7 +118,7 @@ class ScoreMode:
 
     def _obey_any(self, command: str, rest: str) -> None:
         """Carry out a command about the whole sheet.  Raises _Changed if it has changed."""
-        if self._answering and command in ("undo", "edit"):
+        if self._answering and command in ("undo", "edit", *SEAT_COMMANDS):
             raise CommandError(self._text("cancel-first"))
         if self._general(command, rest):
             raise _Changed
@@ -136,7 +142,7 @@ class ScoreMode:
                 self.score.names = tuple(name.strip() for name in text.split(",") if name.strip())
             except ScoreSheetError as error:
                 self.print(error.say(self.lang))
-            except _Cancel:
+            except (_Cancel, _Changed):
                 continue
             else:
                 self.teller = self._teller()
@@ -145,16 +151,18 @@ class ScoreMode:
     def _round(self, number: int, before: EnteredRound | None = None) -> None:
         """Ask for a round, enter it or put it in the place of one, and tell the result."""
         one = self.score
+        self.teller = self._teller(None if before is None else number)
         self.say("round" if before is None else "round-again", n=number)
         if one.engine is not None and before is None:
             self.say("engine", tile=self.teller.tile(one.engine))
         lead = one.leading if before is None else one.leading_of(number)
-        talk = RoundTalk(self.teller, one.asked, lead, self._ask, self.print, before)
+        talk = RoundTalk(self.teller, one.who(number).asked, lead, self._ask, self.print, before)
         talk.running = partial(self._running, number=number)
         self._answering = before is not None
         try:
+            seats = () if before is None else self._seats_again(before, number)
             talk.ask_leader()
-            entered = self._end_of(talk, before)
+            entered = msgspec.structs.replace(self._end_of(talk, before), seats=seats)
             result = one.enter(entered) if before is None else one.edit(number, entered)
         except _Changed:
             return
@@ -167,6 +175,7 @@ class ScoreMode:
         self._save()
         for line in self.teller.event(RoundEnded(result), rules=True):
             self.print(line)
+        self.teller = self._teller()
         if number < len(one.rounds):
             self._scores()
         self._tell_outcome()
@@ -203,10 +212,10 @@ class ScoreMode:
             [one for one in noted if isinstance(one, Penalty)],
             number,
         )
-        totals = score.rounds[number - 2].scores if number > 1 else (0,) * score.sides
+        totals, sides = score.before(number).totals, score.who(number).sides
         if isinstance(last, PointsInPlay):
-            side = last.seat % score.sides
-            points = sum(found.earned[side :: score.sides])
+            side = last.seat % sides
+            points = sum(found.earned[side::sides])
             who, total = self.teller.side(side), totals[side] + points
             yield self.words.say("plain-earned", seat=who, points=points, score=total)
         else:
@@ -248,6 +257,8 @@ class ScoreMode:
             return self._undo()
         if command == "edit":
             return self._edit(rest)
+        if command in SEAT_COMMANDS:
+            return self._change_seats(command, rest)
         if command == "scores":
             self._scores()
         elif command == "rules":
@@ -261,10 +272,39 @@ class ScoreMode:
             self.score.undo()
         except ScoreSheetError as error:
             raise CommandError(error.say(self.lang)) from None
+        self.teller = self._teller()
         self._save()
         self.say("undone", n=len(self.score.rounds))
         self._scores()
         return True
+
+    def _change_seats(self, command: str, rest: str) -> bool:
+        """Change the seats before the next round."""
+        score = self.score
+        if score.outcome is not None:
+            raise CommandError(self.words.say("error-score-over", n=len(score.rounds)))
+        self._answering = True
+        try:
+            talk = SeatTalk(score, len(score.rounds) + 1, self.teller, self._ask, self.print)
+            score.change_seats(talk.obey(command, rest))
+        except ScoreSheetError as error:
+            raise CommandError(error.say(self.lang)) from None
+        finally:
+            self._answering = False
+        self.teller = self._teller()
+        self._save()
+        for told in seat_changes(score.after(len(score.rounds)), score.seats):
+            self.print(told.say(self.lang))
+        self._scores()
+        return True
+
+    def _seats_again(self, before: EnteredRound, number: int) -> tuple[NewSeat, ...]:
+        """The seats of a round that is corrected."""
+        if not before.seats:
+            return ()
+        for told in seat_changes(self.score.after(number - 1), before.seats):
+            self.print(told.say(self.lang))
+        return SeatTalk(self.score, number, self.teller, self._ask, self.print).again()
 
     def _edit(self, rest: str) -> bool:
         number, entered = number_in(rest, self.words), self.score.entered

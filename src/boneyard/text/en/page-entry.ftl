@@ -85,6 +85,22 @@ page-entry-csv = Table (CSV)
 page-entry-file = Score file
 page-entry-print = Print
 
+## Players who come or leave
+
+page-seats-title = Who comes or leaves
+page-seats-about = From round { NUMBER($number) } on. Earlier rounds stay as they are.
+page-seats-before = Players before round { NUMBER($number) }
+page-seats-total = { $name }: { $total }
+page-seats-stays = Stays
+page-seats-leaves = Leaves
+page-seats-instead = New player here
+page-seats-join = One more player
+page-seats-new = New player
+page-seats-name = Name
+page-seats-after = Sits after
+page-seats-start = Begins with
+page-seats-done = Play round { NUMBER($number) } like this
+
 ## The referee
 
 page-referee-title = Referee

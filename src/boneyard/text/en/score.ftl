@@ -42,6 +42,9 @@ score-penalty-entry = { $what }{ $n ->
 score-bonus-entry = { $seat }, { $what }
 score-points-entry-ends = { $seat }, the ends count { $n }
 score-points-entry-alike = { $seat }, { $n } ends alike
+score-seats-who = Who comes?
+score-seats-after = After whom, in the order of the turn? { $list } (Enter: { $last })
+score-seats-start = Which total to begin with? { $list }
 score-undone = Taken back. Rounds: { $n }.
 score-cancelled = This round’s answers are dropped.
 score-refused = Not entered: { $what }.
@@ -75,6 +78,9 @@ score-help =
     cancel: drop this round’s answers
     undo: take back the last change
     edit 3: correct round 3; what follows is worked out anew
+    join Eve: Eve comes and plays from the next round on
+    leave Ben: Ben leaves after the last round
+    replace Ben Eve: Eve takes Ben’s seat
     scores: the totals
     rules: the rules of this game
     quit: leave and save
@@ -88,6 +94,9 @@ command-list = list
 command-remove = remove
 command-undo = undo
 command-edit = edit
+command-join = join
+command-leave = leave
+command-replace = replace
 command-cancel = cancel
 
 ## The referee in the terminal

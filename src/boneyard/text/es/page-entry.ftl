@@ -85,6 +85,22 @@ page-entry-csv = Tabla (CSV)
 page-entry-file = Archivo de anotación
 page-entry-print = Imprimir
 
+## Jugadores que llegan o se van
+
+page-seats-title = Quién llega o se va
+page-seats-about = Desde la ronda { NUMBER($number) }. Las rondas anteriores quedan como están.
+page-seats-before = Jugadores antes de la ronda { NUMBER($number) }
+page-seats-total = { $name }: { $total }
+page-seats-stays = Se queda
+page-seats-leaves = Se va
+page-seats-instead = Otro jugador aquí
+page-seats-join = Un jugador más
+page-seats-new = Jugador nuevo
+page-seats-name = Nombre
+page-seats-after = Juega después de
+page-seats-start = Empieza con
+page-seats-done = Jugar así la ronda { NUMBER($number) }
+
 ## El árbitro
 
 page-referee-title = Árbitro

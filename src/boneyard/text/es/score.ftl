@@ -42,6 +42,9 @@ score-penalty-entry = { $what }{ $n ->
 score-bonus-entry = { $seat }, { $what }
 score-points-entry-ends = { $seat }, las puntas suman { $n }
 score-points-entry-alike = { $seat }, { $n } puntas iguales
+score-seats-who = ¿Quién llega?
+score-seats-after = ¿Después de quién, en el orden de juego? { $list } (Intro: { $last })
+score-seats-start = ¿Con qué total empieza? { $list }
 score-undone = Deshecho. Rondas: { $n }.
 score-cancelled = Se descartan las respuestas de esta ronda.
 score-refused = No se ha anotado: { $what }.
@@ -75,6 +78,9 @@ score-help =
     cancelar: descartar las respuestas de esta ronda
     deshacer: deshacer el último cambio
     corregir 3: corregir la ronda 3; lo que sigue se calcula de nuevo
+    llegar Eva: Eva llega y juega desde la próxima ronda
+    irse Ana: Ana se va después de la última ronda
+    reemplazar Ana Eva: Eva ocupa el asiento de Ana
     puntos: los totales
     reglas: las reglas de este juego
     terminar: irte y guardar
@@ -88,6 +94,9 @@ command-list = lista
 command-remove = quitar
 command-undo = deshacer
 command-edit = corregir
+command-join = llegar
+command-leave = irse
+command-replace = reemplazar
 command-cancel = cancelar
 
 ## El árbitro en el terminal

@@ -85,6 +85,22 @@ page-entry-csv = Tableau (CSV)
 page-entry-file = Fichier de marque
 page-entry-print = Imprimer
 
+## Des joueurs qui arrivent ou qui partent
+
+page-seats-title = Qui arrive ou part
+page-seats-about = À partir de la manche { NUMBER($number) }. Les manches d’avant restent comme elles sont.
+page-seats-before = Les joueurs avant la manche { NUMBER($number) }
+page-seats-total = { $name } : { $total }
+page-seats-stays = Reste
+page-seats-leaves = Part
+page-seats-instead = Remplacé par un nouveau
+page-seats-join = Un joueur de plus
+page-seats-new = Nouveau joueur
+page-seats-name = Nom
+page-seats-after = Joue après
+page-seats-start = Commence avec
+page-seats-done = Jouer ainsi la manche { NUMBER($number) }
+
 ## L’arbitre
 
 page-referee-title = Arbitre

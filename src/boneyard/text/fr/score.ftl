@@ -42,6 +42,9 @@ score-penalty-entry = { $what }{ $n ->
 score-bonus-entry = { $seat }, { $what }
 score-points-entry-ends = { $seat }, les extrémités font { $n }
 score-points-entry-alike = { $seat }, { $n } extrémités pareilles
+score-seats-who = Qui arrive ?
+score-seats-after = Après qui, dans l’ordre du jeu ? { $list } (Entrée : { $last })
+score-seats-start = Avec quel total commencer ? { $list }
 score-undone = Annulé. Manches : { $n }.
 score-cancelled = Les réponses de cette manche sont abandonnées.
 score-refused = Pas noté : { $what }.
@@ -75,6 +78,9 @@ score-help =
     abandonner : laisser les réponses de cette manche
     annuler : reprendre le dernier changement
     corriger 3 : corriger la manche 3 ; la suite est recalculée
+    arriver Ève : Ève arrive et joue à partir de la manche suivante
+    partir Benoît : Benoît part après la dernière manche
+    remplacer Benoît Ève : Ève prend la place de Benoît
     points : les totaux
     règles : les règles de ce jeu
     quitter : partir et enregistrer
@@ -88,6 +94,9 @@ command-list = liste
 command-remove = retirer
 command-undo = annuler
 command-edit = corriger
+command-join = arriver
+command-leave = partir
+command-replace = remplacer
 command-cancel = abandonner
 
 ## L’arbitre dans le terminal

@@ -85,6 +85,22 @@ page-entry-csv = Tabela (CSV)
 page-entry-file = Arquivo de pontos
 page-entry-print = Imprimir
 
+## Jogadores que chegam ou vão embora
+
+page-seats-title = Quem chega ou vai embora
+page-seats-about = A partir da rodada { NUMBER($number) }. As rodadas anteriores ficam como estão.
+page-seats-before = Jogadores antes da rodada { NUMBER($number) }
+page-seats-total = { $name }: { $total }
+page-seats-stays = Fica
+page-seats-leaves = Vai embora
+page-seats-instead = Outro jogador aqui
+page-seats-join = Mais um jogador
+page-seats-new = Jogador novo
+page-seats-name = Nome
+page-seats-after = Joga depois de
+page-seats-start = Começa com
+page-seats-done = Jogar assim a rodada { NUMBER($number) }
+
 ## O árbitro
 
 page-referee-title = Árbitro

@@ -42,6 +42,9 @@ score-penalty-entry = { $what }{ $n ->
 score-bonus-entry = { $seat }, { $what }
 score-points-entry-ends = { $seat }, as pontas somam { $n }
 score-points-entry-alike = { $seat }, { $n } pontas iguais
+score-seats-who = Quem chega?
+score-seats-after = Depois de quem, na ordem de jogo? { $list } (Enter: { $last })
+score-seats-start = Com que total começa? { $list }
 score-undone = Desfeito. Rodadas: { $n }.
 score-cancelled = As respostas desta rodada foram descartadas.
 score-refused = Não foi anotado: { $what }.
@@ -75,6 +78,9 @@ score-help =
     cancelar: descartar as respostas desta rodada
     desfazer: desfazer a última mudança
     corrigir 3: corrigir a rodada 3; o que segue é calculado de novo
+    chegar Eva: Eva chega e joga a partir da próxima rodada
+    partir Ana: Ana vai embora depois da última rodada
+    substituir Ana Eva: Eva fica no lugar de Ana
     pontos: os totais
     regras: as regras deste jogo
     encerrar: ir embora e salvar
@@ -88,6 +94,9 @@ command-list = lista
 command-remove = remover
 command-undo = desfazer
 command-edit = corrigir
+command-join = chegar
+command-leave = partir
+command-replace = substituir
 command-cancel = cancelar
 
 ## O árbitro no terminal

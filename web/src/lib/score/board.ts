@@ -64,6 +64,8 @@ export interface Pegs {
 
 interface Scored {
   readonly sides: number;
+  /** The totals before the first of these rounds. */
+  readonly start: readonly number[];
   readonly rounds: readonly RoundResult[];
   readonly entered: readonly Pick<EnteredRound, "steps">[];
   running(one: Pick<EnteredRound, "steps" | "penalties">, number: number): RunningPoints;
@@ -71,10 +73,10 @@ interface Scored {
 
 /** The pegs of each side; `noted` are the points of the round in play. */
 export function pegsOf(sheet: Scored, noted: EnteredRound["steps"]): readonly Pegs[] {
-  const { rounds, entered, sides } = sheet;
+  const { rounds, entered, sides, start: first } = sheet;
   /** The totals of a side within a round, counted from 1, from its beginning to its end. */
   const totals = (number: number, side: number): readonly number[] => {
-    const start = rounds[number - 2]?.scores[side] ?? 0;
+    const start = (rounds[number - 2]?.scores ?? first)[side] ?? 0;
     const steps = entered[number - 1]?.steps ?? noted;
     const inPlay = steps.map((_, at) => {
       const { earned } = sheet.running({ steps: steps.slice(0, at + 1), penalties: [] }, number);

@@ -1,15 +1,54 @@
 /** A score sheet on the screen: what is shown of it, and each change stored. */
 import { Kernels } from "../local/kernels.ts";
 import { kernelModule } from "../local/module.ts";
-import type { EnteredRound, NextLeader, Outcome, RoundResult, RunningPoints, Tile, WhyNot } from "../wire.ts";
+import type {
+  EnteredRound,
+  EntryTerms,
+  NewSeat,
+  NextLeader,
+  Outcome,
+  RoundResult,
+  RunningPoints,
+  Tile,
+  WhyNot,
+} from "../wire.ts";
 import type { Listener } from "../words/facts.ts";
 import { pegsOf, type Pegs } from "./board.ts";
-import { cleanName, type Entries } from "./file.ts";
+import { cleanName, sideNames, type Entries } from "./file.ts";
 import type { Drafted } from "./draft.svelte.ts";
 import { mayPlay } from "./referee.ts";
-import { storedScore, storeScore, type SavedScore } from "./saved.ts";
+import { placesOf, storedScore, storeScore, type SavedScore } from "./saved.ts";
 import { ScoreSheet } from "./score-sheet.ts";
-import { shownNames } from "./words.ts";
+import {
+  changeTexts,
+  columnsOf,
+  namesOfAll,
+  peopleNow,
+  renamed,
+  rowsOf,
+  shownPeople,
+  type Column,
+  type Row,
+} from "./seated.ts";
+import type { Standing } from "./standing.ts";
+
+/** A round of a score sheet, with the players who are at the table. */
+export interface RoundPlayers {
+  readonly players: number;
+  readonly partners: boolean;
+  readonly sides: number;
+  readonly names: readonly string[];
+  /** The mark of each seat. */
+  readonly marks: readonly number[];
+  readonly asked: EntryTerms;
+  /** The tiles of the box, each once, and how many there are of each by `tileKey`. */
+  readonly kinds: readonly Tile[];
+  readonly box: ReadonlyMap<string, number>;
+  /** Who is told about this round. */
+  readonly to: Listener;
+  /** What it follows. */
+  readonly standing: Standing;
+}
 
 export class ScoreBook {
   /** What is stored; it is another object after every change. */
@@ -24,7 +63,7 @@ export class ScoreBook {
   ) {
     this.saved = saved;
     this.sheet = new ScoreSheet(kernels, saved.game, saved.place);
-    this.sheet.resume(saved.rounds, saved.before);
+    this.sheet.resume(saved.rounds, saved.before, saved.seats ?? []);
   }
 
   /** Throws if the kernels can't be loaded, or a ScoreError if the rounds cannot be so. */
@@ -42,26 +81,63 @@ export class ScoreBook {
     const { players, partners, names, rounds } = this.saved;
     return { players, partners, names, rounds };
   }
+  /** All that is entered, with a change of seats that no round has followed yet. */
+  get whole(): Entries {
+    const { seats = [] } = this.saved;
+    return { ...this.entries, seats };
+  }
+  /** A round, counted from 1, with its players; by default the next one. */
+  at(number = this.now.rounds.length + 1): RoundPlayers {
+    const { now, saved } = this;
+    const standing = now.standing(number);
+    const { players, people } = standing;
+    const { partners, game } = saved;
+    const { kinds, box } = now.rulesFor(players).table;
+    const names = shownPeople(people, saved);
+    return {
+      players,
+      partners,
+      names,
+      standing,
+      kinds,
+      box,
+      sides: now.sidesOf(standing),
+      marks: people.map((person, seat) => (partners ? seat : person)),
+      asked: now.askedOf(standing),
+      to: { sheet: game.sheet, names, partners },
+    };
+  }
   get names(): readonly string[] {
-    return shownNames(this.saved.names);
+    return this.at().names;
   }
-  /** Who is told about this score sheet. */
+  /** Who is told about the next round. */
   get to(): Listener {
-    return { sheet: this.saved.game.sheet, names: this.names, partners: this.saved.partners };
+    return this.at().to;
   }
-  get asked(): ScoreSheet["asked"] {
-    return this.sheet.asked;
+  get asked(): EntryTerms {
+    return this.at().asked;
   }
   get sides(): number {
-    return this.sheet.sides;
+    return this.at().sides;
   }
-  /** The tiles of the box, each once, and how many there are of each by `tileKey`. */
-  get kinds(): readonly Tile[] {
-    return this.sheet.table.kinds;
+  /** The names of the players on the seats of the next round, empty where there is none. */
+  get givenNames(): readonly string[] {
+    const names = namesOfAll(this.saved);
+    return peopleNow(this.saved).map((person) => names[person] ?? "");
   }
-  get box(): ReadonlyMap<string, number> {
-    return this.sheet.table.box;
+  /** The table of the rounds. */
+  get rows(): readonly Row[] {
+    return rowsOf(this.now);
   }
+  /** The columns of the table: the mark and the name of each. */
+  get columns(): readonly Column[] {
+    const { now, saved } = this;
+    const marks = columnsOf(now);
+    const names = now.partners ? sideNames(this.at(), this.names) : shownPeople(marks, saved);
+    return marks.map((mark, at) => ({ mark, name: names[at] ?? "" }));
+  }
+  /** The names of the seats of a row. */
+  readonly namesOf = ({ people }: Row): readonly string[] => shownPeople(people, this.saved);
   get rounds(): readonly RoundResult[] {
     return this.now.rounds;
   }
@@ -72,7 +148,7 @@ export class ScoreBook {
     return this.now.outcome;
   }
   get canUndo(): boolean {
-    return this.now.before.length > 0;
+    return this.now.before.length > 0 || this.now.seats.length > 0;
   }
   /** What is entered of the round in play. */
   get noted(): Partial<Drafted> {
@@ -81,7 +157,18 @@ export class ScoreBook {
 
   /** The pegs of each side on a cribbage board. */
   get pegs(): readonly Pegs[] {
-    return pegsOf(this.now, this.noted.steps ?? []);
+    const { now } = this;
+    const changed = now.entered.findLastIndex(({ seats }) => seats.length > 0);
+    const from = now.seats.length ? now.rounds.length : Math.max(0, changed);
+    const { totals } = now.standing(from + 1);
+    const since = {
+      sides: totals.length,
+      start: totals,
+      rounds: now.rounds.slice(from),
+      entered: now.entered.slice(from),
+      running: (one: Pick<EnteredRound, "steps" | "penalties">, number: number) => now.running(one, number + from),
+    };
+    return pegsOf(since, this.noted.steps ?? []);
   }
 
   leading(number: number): NextLeader {
@@ -99,7 +186,8 @@ export class ScoreBook {
 
   /** Why a tile cannot be played on any of the ends; null if it can. */
   mayPlay(question: Parameters<typeof mayPlay>[3]): WhyNot | null {
-    return mayPlay(this.kernels, this.saved.game, this.saved.place, question);
+    const { place } = this.now.rulesFor(this.at().players);
+    return mayPlay(this.kernels, this.saved.game, place, question);
   }
 
   /** Enter the next round, or replace one.  Throws a ScoreError, and nothing has changed. */
@@ -112,8 +200,38 @@ export class ScoreBook {
 
   /** Take back the last change.  Throws a ScoreError. */
   async undo(): Promise<void> {
+    const { seats } = this.sheet;
     this.sheet.undo();
-    await this.store({});
+    await this.store(seats.length || this.sheet.seats.length ? { draft: {} } : {});
+  }
+
+  /** The seats before a round; those of the last one if nobody has come or left. */
+  seatsOf(number: number): readonly NewSeat[] {
+    return this.now.entered[number - 1]?.seats ?? this.now.seats;
+  }
+  /** A round with the seats of the one before it. */
+  unchanged(number: number): Standing {
+    return this.now.after(number - 1);
+  }
+  /** What the change of seats before a round is, in sentences. */
+  changes(number: number): readonly string[] {
+    const [before, now] = [this.unchanged(number), this.now.standing(number)];
+    const names = [shownPeople(before.people, this.saved), shownPeople(now.people, this.saved)] as const;
+    return changeTexts(this.seatsOf(number), now.totals, names);
+  }
+
+  /** Know the game for every number of players.  Throws if it must be fetched and can't be. */
+  async findPlaces(): Promise<void> {
+    this.sheet.game = await placesOf(this.saved);
+  }
+
+  /** Change the seats before a round: the next one, or one that is entered.  Throws a ScoreError, and nothing has changed. */
+  async changeSeats(seats: readonly NewSeat[], number: number): Promise<void> {
+    const one = this.sheet.entered[number - 1];
+    if (one) this.sheet.edit(number, { ...one, seats });
+    else this.sheet.changeSeats(seats);
+    const { game } = this.sheet;
+    await this.store(one ? { game } : { game, draft: {} });
   }
 
   /** Keep what is entered of the round in play. */
@@ -125,18 +243,20 @@ export class ScoreBook {
   async takeOver(): Promise<boolean> {
     const found = await storedScore(this.saved.id);
     if (!found || found.changed === this.saved.changed) return false;
-    this.sheet.resume(found.rounds, found.before);
+    this.sheet.resume(found.rounds, found.before, found.seats ?? []);
     this.saved = found;
     return true;
   }
 
   async rename(names: readonly string[]): Promise<void> {
-    await this.store({ names: names.map(cleanName) });
+    const now = renamed(this.saved, names.map(cleanName));
+    this.sheet.resume(now.rounds, this.sheet.before, now.seats);
+    await this.store({ names: now.names });
   }
 
   private async store(change: Partial<SavedScore>): Promise<void> {
-    const { entered, before, scores, outcome } = this.sheet;
-    const now = { rounds: entered, before, scores, isOver: outcome !== null, changed: Date.now() };
+    const { entered, before, seats, scores, outcome } = this.sheet;
+    const now = { rounds: entered, before, seats, scores, isOver: outcome !== null, changed: Date.now() };
     this.saved = { ...this.saved, ...change, ...now };
     this.unsaved = await storeScore(this.saved).then(
       () => false,

@@ -36,6 +36,8 @@ export class Draft {
   stock = $state.raw<readonly Tile[]>([]);
   penalties = $state.raw<EnteredRound["penalties"]>([]);
   steps = $state.raw<EnteredRound["steps"]>([]);
+  /** Those of a round that is corrected. */
+  private readonly seats: EnteredRound["seats"];
 
   /** Begin with a round as it was entered; with `null`, with what is stored of it. */
   constructor(
@@ -45,6 +47,7 @@ export class Draft {
     stored: Partial<Drafted> = {},
   ) {
     const one = before ?? EMPTY;
+    this.seats = one.seats;
     if (before) this.how = one.how;
     this.leader = one.leader;
     if (one.how === "out") this.out = one.seat;
@@ -124,6 +127,7 @@ export class Draft {
       stock: this.hasStock ? this.stock : [],
       penalties: this.penalties,
       steps: this.steps,
+      seats: this.seats,
     };
   }
 }

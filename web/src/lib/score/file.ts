@@ -2,10 +2,9 @@
 import { tileKey } from "../moves.ts";
 import { packed, unpacked } from "../packed.ts";
 import { seatsOf } from "../seats.ts";
-import type { CheckSheet, EnteredRound, RoundResult, Tile } from "../wire.ts";
-import { say } from "../words/say.svelte.ts";
+import type { CheckSheet, EnteredRound, NewSeat, Tile } from "../wire.ts";
 import { ScoreError } from "./entered.ts";
-import { EMPTY, type ScoredGame, type ScoreSheet } from "./score-sheet.ts";
+import { EMPTY, type ScoredGame } from "./score-sheet.ts";
 
 const VERSION = "1";
 
@@ -16,8 +15,11 @@ type FileRound = Readonly<Record<string, unknown>>;
 export interface Entries {
   readonly players: number;
   readonly partners: boolean;
+  /** The names of the first seats. */
   readonly names: readonly string[];
   readonly rounds: readonly EnteredRound[];
+  /** The seats of the next round, if players have come or left before it. */
+  readonly seats?: readonly NewSeat[];
 }
 
 /** A score sheet of somebody else: the game that it is for, and what was entered. */
@@ -44,7 +46,10 @@ const isLeftOut = (name: string, value: unknown): boolean =>
   value === null || value === "" || (name === "number" && !value) || (Array.isArray(value) && !value.length);
 
 /** The text of a file. */
-export function fileText({ sheet, record_rules }: ScoredGame, { players, partners, names, rounds }: Entries): string {
+export function fileText(
+  { sheet, record_rules }: ScoredGame,
+  { players, partners, names, rounds, seats = [] }: Entries,
+): string {
   const all = {
     boneyard_score: VERSION,
     sheet: sheet.name,
@@ -54,6 +59,7 @@ export function fileText({ sheet, record_rules }: ScoredGame, { players, partner
     partners,
     names,
     rounds: rounds.map(roundToFile),
+    ...(seats.length ? { seats } : {}),
   };
   return `${JSON.stringify(all, null, 1)}\n`;
 }
@@ -63,7 +69,7 @@ export function readFile(text: string): Shared {
   const data = parsed(text);
   if (!isObject(data) || !("boneyard_score" in data)) throw new ScoreError("file");
   if (data.boneyard_score !== VERSION) throw new ScoreError("version", { version: VERSION });
-  const { sheet, digest, players, partners, names, rounds, fields, rules } = data;
+  const { sheet, digest, players, partners, names, rounds, fields, rules, seats = [] } = data;
   const isWhole =
     typeof sheet === "string" &&
     typeof digest === "string" &&
@@ -71,6 +77,7 @@ export function readFile(text: string): Shared {
     typeof partners === "boolean" &&
     Array.isArray(names) &&
     names.every((name) => typeof name === "string") &&
+    isSeats(seats) &&
     Array.isArray(rounds);
   if (!isWhole) throw new ScoreError("file");
   const read = rounds.map((one: unknown, at) => {
@@ -80,7 +87,8 @@ export function readFile(text: string): Shared {
   });
   const source = isObject(fields) ? { sheet, fields } : { sheet };
   const given = isObject(rules) && Object.values(rules).every(isObject) ? (rules as Rules) : null;
-  return { digest, source, rules: given, players, partners, names: (names as string[]).map(cleanName), rounds: read };
+  const entries = { players, partners, names: (names as string[]).map(cleanName), rounds: read, seats: cleaned(seats) };
+  return { digest, source, rules: given, ...entries };
 }
 
 function parsed(text: string): unknown {
@@ -106,6 +114,23 @@ const isSeatOrNull = (value: unknown): value is number | null => value === null 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 
+const STARTS: ReadonlySet<unknown> = new Set<NewSeat["start"]>(["kept", "zero", "average", "worst"]);
+
+/** Whether these are the seats of a file, which leaves nothing out. */
+const isSeats = (value: unknown): value is readonly NewSeat[] =>
+  Array.isArray(value) &&
+  value.every(
+    (one) =>
+      isObject(one) &&
+      Object.keys(one).length === 3 &&
+      isSeatOrNull(one.seat) &&
+      (one.name === null || typeof one.name === "string") &&
+      STARTS.has(one.start),
+  );
+
+const cleaned = (seats: readonly NewSeat[]): readonly NewSeat[] =>
+  seats.map((one) => ({ ...one, name: one.name === null ? null : cleanName(one.name) }));
+
 /** A round of a file; null if it is none. */
 function roundFrom(value: unknown): EnteredRound | null {
   if (!isObject(value)) return null;
@@ -119,6 +144,7 @@ function roundFrom(value: unknown): EnteredRound | null {
     isSeatOrNull(one.seat) &&
     isNumber(one.number) &&
     isTexts(one.ways) &&
+    isSeats(one.seats) &&
     Array.isArray(one.pips) &&
     one.pips.every(isNumber) &&
     penalties.every((part) => isObject(part) && isSeatOrNull(part.seat) && typeof part.why === "string") &&
@@ -129,6 +155,7 @@ function roundFrom(value: unknown): EnteredRound | null {
   if (!last || !left || held.includes(null) || last.length > 1) return null;
   return {
     ...(one as unknown as EnteredRound),
+    seats: cleaned(one.seats as EnteredRound["seats"]),
     tile: last[0] ?? null,
     hands: held as readonly (readonly Tile[])[],
     stock: left,
@@ -148,31 +175,19 @@ function tilesFrom(text: string): readonly Tile[] | null {
 }
 
 /** The names of the sides of a table. */
-export const sideNames = (sheet: Pick<ScoreSheet, "partners" | "sides">, names: readonly string[]): readonly string[] =>
+export const sideNames = (
+  sheet: { readonly partners: boolean; readonly sides: number },
+  names: readonly string[],
+): readonly string[] =>
   Array.from({ length: sheet.sides }, (_, side) =>
     seatsOf(side, sheet)
       .map((seat) => names[seat])
       .join(" + "),
   );
 
-/** The rounds with the points of each side, then its total; `names` are those of the seats. */
-export function tableText(sheet: Pick<ScoreSheet, "partners" | "sides" | "rounds">, names: readonly string[]): string {
-  const called = sideNames(sheet, names);
-  const head = (["round", "leader", "end", "out"] as const).map((column) => say(`score-table-${column}`));
-  const rows = sheet.rounds.map((one) => [
-    one.number,
-    names[one.leader] ?? "",
-    say(`score-how-${one.how}`),
-    outOf(one, names),
-    ...one.points,
-    ...one.scores,
-  ]);
-  const totals = called.map((side) => say("score-table-total", { side }));
-  return [[...head, ...called, ...totals], ...rows].map((row) => `${row.map(cell).join(",")}\n`).join("");
-}
-
-const outOf = ({ how, winner }: RoundResult, names: readonly string[]): string =>
-  how === "out" && winner !== null ? (names[winner] ?? "") : "";
+/** Rows as CSV. */
+export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(",")}\n`).join("");
 
 /** A cell, which no spreadsheet takes for a formula. */
 function cell(value: string | number): string {

@@ -9,9 +9,13 @@ import type { LocalGame, LocalPlace } from "../wire/local.ts";
 import type { Drafted } from "./draft.svelte.ts";
 import { ScoreError } from "./entered.ts";
 import type { Entries, Rules, Shared } from "./file.ts";
-import type { ScoredGame } from "./score-sheet.ts";
+import { EMPTY, type ScoredGame } from "./score-sheet.ts";
 
-const FORM = 1;
+/** The forms of what is stored: without a change of seats, as every version of the page reads it, and with one. */
+const FORMS: ReadonlySet<unknown> = new Set([1, 2]);
+
+const formOf = ({ rounds, seats = [] }: Entries): number =>
+  seats.length || rounds.some((one) => one.seats.length) ? 2 : 1;
 
 export interface SavedScore extends Entries {
   readonly form: number;
@@ -39,7 +43,7 @@ function isSavedScore(value: unknown): value is SavedScore {
   return (
     typeof one === "object" &&
     one !== null &&
-    one.form === FORM &&
+    FORMS.has(one.form) &&
     typeof one.id === "string" &&
     typeof one.game?.sheet === "object" &&
     typeof one.place?.rules === "string" &&
@@ -54,11 +58,11 @@ function made(game: LocalGame, source: CheckSheet, entries: Entries): SavedScore
   const place = placeOf(game, players, partners);
   if (!place) throw new ScoreError("file");
   if (!("lead" in game)) throw new Error("an answer that an earlier version of the page has kept");
-  const { sheet, layout, record_rules, engines, lead, ends } = game;
+  const { sheet, layout, record_rules, engines, lead, ends, places } = game;
   return {
-    form: FORM,
+    form: formOf(entries),
     id: crypto.randomUUID().slice(0, 8),
-    game: { sheet, layout, record_rules, engines, lead, ends },
+    game: { sheet, layout, record_rules, engines, lead, ends, places },
     place,
     source,
     ...entries,
@@ -101,14 +105,31 @@ async function houseRules(rules: Rules, printed: Rules): Promise<Readonly<Record
   return Object.fromEntries([...changed, ...back.map((one) => [one.field, one.default] as const)]);
 }
 
+/** A score sheet whose rounds have every field; those of an earlier version of the page lack some. */
+function whole(one: SavedScore): SavedScore {
+  const filled = (rounds: readonly EnteredRound[]): readonly EnteredRound[] =>
+    rounds.map((round) => ({ ...EMPTY, ...round }));
+  return { ...one, rounds: filled(one.rounds), before: one.before.map(filled) };
+}
+
+/** The game of a score sheet for every number of players, which one of an earlier version of the page lacks.  Throws a ScoreError if its rules are others now. */
+export async function placesOf({ game, source }: SavedScore): Promise<ScoredGame> {
+  if (game.places) return game;
+  const { name: sheet, digest } = game.sheet;
+  const found = await fetchGame({ ...source, sheet });
+  if (found.sheet.digest !== digest) throw new ScoreError("rules");
+  return { ...game, places: found.places };
+}
+
 /** A stored score sheet; null if there is none of this id.  Throws if it needs rules that can't be fetched. */
 export async function storedScore(id: string): Promise<SavedScore | null> {
-  const found = await (await openScores()).get(id);
-  if (!isSavedScore(found)) return null;
+  const stored = await (await openScores()).get(id);
+  if (!isSavedScore(stored)) return null;
+  const found = whole(stored);
   if (found.game.layout === LAYOUT) return found;
-  const { source, game, players, partners, names, rounds } = found;
+  const { source, game, players, partners, names, rounds, seats = [] } = found;
   const { digest, name: sheet } = game.sheet;
-  const entries = { players, partners, names, rounds };
+  const entries = { players, partners, names, rounds, seats };
   const again = await scoreFrom({ digest, source: { ...source, sheet }, rules: null, ...entries });
   return { ...again, id, before: found.before, draft: found.draft ?? {} };
 }
@@ -118,7 +139,10 @@ export async function storedScores(): Promise<readonly SavedScore[]> {
   const found: readonly unknown[] = await openScores()
     .then((store) => store.all())
     .catch(() => []);
-  return found.filter(isSavedScore).toSorted((a, b) => b.changed - a.changed);
+  return found
+    .filter(isSavedScore)
+    .map(whole)
+    .toSorted((a, b) => b.changed - a.changed);
 }
 
 /** Tells the other windows of this browser which score sheets have changed. */
@@ -126,7 +150,7 @@ let channel: BroadcastChannel | null = null;
 const windows = (): BroadcastChannel => (channel ??= new BroadcastChannel("boneyard-scores"));
 
 export async function storeScore(one: SavedScore): Promise<void> {
-  await (await openScores()).put(one);
+  await (await openScores()).put({ ...one, form: formOf(one) });
   windows().postMessage(one.id);
 }
 

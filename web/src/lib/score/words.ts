@@ -5,10 +5,6 @@ import { bonusName, sayFact, type Listener } from "../words/facts.ts";
 import { kebab, say, sayIf } from "../words/say.svelte.ts";
 import { ScoreError, type Part } from "./entered.ts";
 
-/** The name of each seat. */
-export const shownNames = (names: readonly string[]): readonly string[] =>
-  names.map((name, seat) => name || say("score-player", { n: seat + 1 }));
-
 /** Who leads, and why. */
 export const leadText = (lead: NextLeader, to: Listener): string =>
   sayFact([`next-lead-${kebab(lead.why)}`, "next-lead-holder"], lead, to);

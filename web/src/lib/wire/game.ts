@@ -121,6 +121,7 @@ export interface EnteredRound {
   readonly stock: readonly Tile[];
   readonly penalties: readonly Penalty[];
   readonly steps: readonly PointsInPlay[];
+  readonly seats: readonly NewSeat[];
 }
 
 /** What a score sheet must ask of a round that was played with real tiles. */
@@ -230,6 +231,13 @@ export interface Multiple {
 export interface Need {
   readonly need?: number | null;
   readonly pip?: number | null;
+}
+
+/** A seat after players have come or left. */
+export interface NewSeat {
+  readonly seat: number | null;
+  readonly name: string | null;
+  readonly start: "average" | "kept" | "worst" | "zero";
 }
 
 /** Who leads the next round, and by which rule. */
