@@ -18,7 +18,7 @@ from boneyard.text.visible import tell_apart, visible_line
 LONGEST_NAME = 40
 
 
-class Standing(msgspec.Struct, frozen=True):
+class ScoreStanding(msgspec.Struct, frozen=True):
     """What a round follows: who plays it, and who leads it.
 
     ``rounds`` are the results so far as these seats see them, and ``totals`` those of their sides.
@@ -36,18 +36,18 @@ def clean_name(name: str, others: Sequence[str]) -> str:
     return tell_apart(shown, others) if shown else ""
 
 
-def first_standing(who: ScorePlayers) -> Standing:
+def first_standing(who: ScorePlayers) -> ScoreStanding:
     """What the first round follows."""
-    return Standing(who, (), (0,) * who.sides, leading(who.sheet, (), who.players))
+    return ScoreStanding(who, (), (0,) * who.sides, leading(who.sheet, (), who.players))
 
 
-def followed(standing: Standing, result: RoundResult) -> Standing:
+def followed(standing: ScoreStanding, result: RoundResult) -> ScoreStanding:
     """What the round after a result follows."""
     rounds, who = (*standing.rounds, result), standing.who
-    return Standing(who, rounds, result.scores, leading(who.sheet, rounds, who.players))
+    return ScoreStanding(who, rounds, result.scores, leading(who.sheet, rounds, who.players))
 
 
-def reseated(standing: Standing, seats: Sequence[NewSeat]) -> Standing:
+def reseated(standing: ScoreStanding, seats: Sequence[NewSeat]) -> ScoreStanding:
     """What a round follows with other seats; with none, the same.  Raises ScoreSheetError.
 
     Who would lead leads from the seat that continues theirs; if there is none, the next one does.
@@ -70,7 +70,7 @@ def reseated(standing: Standing, seats: Sequence[NewSeat]) -> Standing:
     )
     lead = _lead(standing.leading, seats)
     if who.partners:
-        return Standing(now, standing.rounds, standing.totals, lead)
+        return ScoreStanding(now, standing.rounds, standing.totals, lead)
     kept = [one.seat if one.start == "kept" else None for one in seats]
     starts = start_totals(who.sheet, standing.totals)
     totals = tuple(
@@ -80,7 +80,7 @@ def reseated(standing: Standing, seats: Sequence[NewSeat]) -> Standing:
     rounds = tuple(_seen_from(kept, one, totals) for one in standing.rounds)
     if rounds:
         rounds = (*rounds[:-1], msgspec.structs.replace(rounds[-1], scores=totals))
-    return Standing(now, rounds, totals, lead)
+    return ScoreStanding(now, rounds, totals, lead)
 
 
 def start_totals(sheet: Sheet, totals: Sequence[int]) -> dict[str, int]:
@@ -117,7 +117,7 @@ def check_seats(who: ScorePlayers, seats: Sequence[NewSeat]) -> None:
             raise ScoreSheetError("error-score-seats-pairs")
 
 
-def seat_changes(before: Standing, seats: Sequence[NewSeat]) -> list[TextMessage]:
+def seat_changes(before: ScoreStanding, seats: Sequence[NewSeat]) -> list[TextMessage]:
     """What a change of seats is, as sentences: who leaves, then who comes.
 
     >>> from boneyard.game.score_sheet import ScoreSheet

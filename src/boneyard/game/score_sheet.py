@@ -23,7 +23,7 @@ from boneyard.game.entered import (
 )
 from boneyard.game.results import Outcome, RoundResult
 from boneyard.game.score_seats import (
-    Standing,
+    ScoreStanding,
     clean_name,
     first_standing,
     followed,
@@ -100,7 +100,7 @@ class ScoreSheet:
             self.sheet, count, self.partners, tuple(told), tuple(range(count)), count
         )
         self._first = first_standing(who)
-        self._standings: tuple[Standing, ...] = (self._first,)
+        self._standings: tuple[ScoreStanding, ...] = (self._first,)
         """What each round follows, and the next one."""
         self.entered, self.rounds, self.seats = (), (), ()
 
@@ -108,11 +108,11 @@ class ScoreSheet:
         """Who plays a round, counted from 1; by default the next one."""
         return self.before(number).who
 
-    def before(self, number: int | None = None) -> Standing:
+    def before(self, number: int | None = None) -> ScoreStanding:
         """What a round follows, with its seats; by default the next one."""
         return self._standings[-1 if number is None else number - 1]
 
-    def after(self, count: int) -> Standing:
+    def after(self, count: int) -> ScoreStanding:
         """What follows so many rounds, with the seats of the last one."""
         if not count:
             return self._first
@@ -265,6 +265,6 @@ class ScoreSheet:
         )
 
 
-def _outcome(standing: Standing) -> Outcome | None:
+def _outcome(standing: ScoreStanding) -> Outcome | None:
     """The outcome of the match before a round; None while it goes on."""
     return scores.outcome_of(standing.who.sheet, standing.rounds) if standing.rounds else None
