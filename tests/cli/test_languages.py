@@ -26,7 +26,7 @@ COMMANDS = [
 ]
 TYPED = [
     *COMMANDS,
-    *"random heavy easy medium hard expert steady sharp".split(),
+    *"random heavy easy medium network hard expert steady sharp".split(),
     *"full normal auto json text debug info warning error en es fr pt".split(),
     *"show new pair result standings swiss robin".split(),
     *"draw pass person match pip install server terminal depth letter".split(),
