@@ -60,7 +60,14 @@ async def learn(one: Screen, name: str) -> list[str]:
     return done
 
 
-@pytest.mark.parametrize("name", LESSONS)
+OFTEN = {"french", "fives", "trains"}
+"""The lessons that are played in every run; the others in the tests of a release."""
+
+
+@pytest.mark.parametrize(
+    "name",
+    [one if one in OFTEN else pytest.param(one, marks=pytest.mark.release) for one in LESSONS],
+)
 async def test_every_lesson_is_played_to_its_end(screen: Open, wasm: Path, name: str) -> None:
     margot = await here(screen, wasm)
     done = await learn(margot, name)

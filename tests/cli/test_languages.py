@@ -3,7 +3,8 @@
 import io
 import json
 import re
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 
@@ -268,7 +269,14 @@ def test_lines_of_a_starting_server(told: Told, monkeypatch: pytest.MonkeyPatch)
         pass
 
     monkeypatch.setattr(startup, "prepare_database", prepare)
-    monkeypatch.setattr(startup, "run_server", lambda _settings, _listening, started: started())
+
+    def run(_settings: object, _listening: object, started: Callable[[], None]) -> None:
+        started()
+        for one in threading.enumerate():
+            if one.name == "announce":
+                one.join()
+
+    monkeypatch.setattr(startup, "run_server", run)
     monkeypatch.setattr(startup, "ADDRESS_PATIENCE", 0.1)
     told("serve", "--port", "0", "--db", "t.sqlite3")
     with startup.bind("127.0.0.1", 0) as taken:

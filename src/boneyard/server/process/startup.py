@@ -74,7 +74,8 @@ def _serve(options: ServeOptions) -> None:
     settings = _settings(options, f"{socket.gethostname()}:{port}")
 
     def on_started(_server: GracefulServer | None = None) -> None:
-        threading.Thread(target=announce, daemon=True).start()  # the first client need not wait
+        # The first client need not wait.
+        threading.Thread(target=announce, name="announce", daemon=True).start()
 
     def announce() -> None:
         address = f"http://{_shown(options.host)}:{port}/"
