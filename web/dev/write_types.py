@@ -27,6 +27,7 @@ from boneyard.server.http import (
     people,
     records,
     reviews,
+    scores,
     sheets,
     tables,
 )
@@ -54,6 +55,8 @@ FROM_PAGE: tuple[type[msgspec.Struct], ...] = (
     tables.SpeedChange,
     sheets.CheckSheet,
     records.ReadRecord,
+    scores.ShareScore,
+    scores.JoinChanges,
 )
 """What the page sends: it may leave out a field with a default."""
 
@@ -79,6 +82,7 @@ TO_PAGE: tuple[type[msgspec.Struct], ...] = (
     records.Replay,
     reviews.Review,
     reviews.BeliefMap,
+    scores.ScoreNews,
     wire.SheetInfo,
     wire.Failure,
 )

@@ -109,7 +109,7 @@ def _value(value: Any, kind: inspect.Type, path: str) -> Iterator[Problem]:
         of_kind = isinstance(value, (int, str)) and not isinstance(value, bool)
         if not of_kind or value not in kind.values:
             yield _not_one_of(path, "sheet-not-a-choice", value, kind.values)
-    elif isinstance(kind, inspect.IntType):
+    elif isinstance(kind, (inspect.IntType, inspect.FloatType)):
         yield from _number(value, kind, path)
     elif isinstance(kind, inspect.StrType):
         yield from _text(value, kind, meta.get("examples"), path)
@@ -171,13 +171,14 @@ def _text(
         yield _not_one_of(path, "sheet-not-a-form", value, examples)
 
 
-def _number(value: Any, kind: inspect.IntType, path: str) -> Iterator[Problem]:
-    if isinstance(value, bool) or not isinstance(value, int):
+def _number(value: Any, kind: inspect.IntType | inspect.FloatType, path: str) -> Iterator[Problem]:
+    allowed = int if isinstance(kind, inspect.IntType) else (int, float)
+    if isinstance(value, bool) or not isinstance(value, allowed):
         yield problem(path, "sheet-not-number", value=shown(value))
     elif kind.ge is not None and value < kind.ge:
-        yield problem(path, "sheet-too-small", value=shown(value), least=kind.ge)
+        yield problem(path, "sheet-too-small", value=shown(value), least=shown(kind.ge))
     elif kind.le is not None and value > kind.le:
-        yield problem(path, "sheet-too-large", value=shown(value), most=kind.le)
+        yield problem(path, "sheet-too-large", value=shown(value), most=shown(kind.le))
 
 
 def _not_one_of(path: str, code: str, value: Any, right: Iterable[Any]) -> Problem:

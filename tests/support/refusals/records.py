@@ -42,6 +42,9 @@ async def another_review(house: IdleServer, patch: pytest.MonkeyPatch) -> Ask:
 
 ROWS = [
     Row("record", 422, http("ann", "POST /api/records/read", {"text": "nonsense"})),
+    Row("score", 422, http("ann", "POST /api/scores", {"file": {"rounds": []}, "keys": []})),
+    Row("no_score", 404, http("ann", "GET /api/scores/code/ABCDEF")),
+    Row("no_score", 404, http("ann", "GET /api/scores/nothing?after=1")),
     Row("no_round", 404, http("ann", f"GET {PLAYING}/rounds/9")),
     Row("no_round", 404, http("ann", "GET /api/records/{finished}/replay?round=9")),
     Row("no_review", 404, impossible_belief("GET /api/records/{finished}/beliefs?round=1")),

@@ -10,5 +10,6 @@ export * from "./wire/messages.ts";
 export * from "./wire/people.ts";
 export * from "./wire/records.ts";
 export * from "./wire/reviews.ts";
+export * from "./wire/scores.ts";
 export * from "./wire/sheets.ts";
 export * from "./wire/tables.ts";

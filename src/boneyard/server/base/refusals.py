@@ -13,15 +13,15 @@ _CODES = {
     400: "malformed hello_first",
     401: "identity",
     403: "origin host not_host not_seated muted declined no_hints",
-    404: "not_found no_code no_device no_table no_seat no_round no_review",
+    404: "not_found no_code no_device no_table no_seat no_round no_review no_score",
     405: "method",
     409: "version this_device full seat_taken seat_asked no_request present seat_kind rated_seat "
     "begun nonce not_begun not_over no_hint not_your_turn stale over",
     410: "expired broken",
     413: "too_large",
     415: "content_type",
-    422: "seats key_used no_name no_bot rated list clock sheet record too_heavy not_a_move lead "
-    "must_draw must_play not_in_hand no_draw no_end closed second_tile which_half one_way "
+    422: "seats key_used no_name no_bot rated list clock sheet record score too_heavy not_a_move "
+    "lead must_draw must_play not_in_hand no_draw no_end closed second_tile which_half one_way "
     "no_fit knock gate",
     429: "flood slow",
     500: "internal",

@@ -98,6 +98,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """New identities and tables, refilled one a second."""
     lookups_per_address: int = 60
     """Requests that look up a code or that take long."""
+    score_waits_per_address: int = 100
+    """Requests that wait for news of a shared score sheet."""
     chat_per_seat: int = 8
     """Lines of chat, refilled one in two seconds."""
 
@@ -156,6 +158,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     waiting_expires: int = 24 * 3600 * 1000
     abandoned_expires: int = 14 * 24 * 3600 * 1000
     """How long a table waits for players, and how long a match may rest, before it is closed."""
+
+    scores_expire: int = 40 * 24 * 3600 * 1000
+    """How long a shared score sheet is kept after its last change."""
 
     # ---- several processes
 

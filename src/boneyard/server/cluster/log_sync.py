@@ -18,6 +18,7 @@ from boneyard.server.cluster.bus import Bus
 from boneyard.server.cluster.heartbeat import Heartbeat
 from boneyard.server.tables.room import Room
 from boneyard.server.tables.rooms import Rooms
+from boneyard.server.tables.shared_scores import SharedScores
 
 logger = logging.getLogger("boneyard.server")
 
@@ -26,7 +27,8 @@ RETRY_AFTER = 1.0
 
 
 class Announcement(msgspec.Struct, frozen=True, array_like=True):
-    """A message on the bus: the newest sequence number of some tables.
+    """A message on the bus: the newest sequence number of some tables, and the newest version of
+    some shared score sheets.
 
     ``leaving``: the sender stops, and its leases can be taken.
     """
@@ -42,8 +44,8 @@ _decoder = msgspec.json.Decoder(Announcement)
 class LogSync:
     """Announces the entries that this process appends, and reads those of others."""
 
-    def __init__(self, rooms: Rooms) -> None:
-        self._rooms, self._settings = rooms, rooms.settings
+    def __init__(self, rooms: Rooms, scores: SharedScores) -> None:
+        self._rooms, self._scores, self._settings = rooms, scores, rooms.settings
         url = self._settings.bus
         self.bus = Bus(url, self._receive, self._read_all_soon) if url else None
         self.heartbeat = Heartbeat(rooms, lambda: self.has_bus)
@@ -63,7 +65,7 @@ class LogSync:
 
     async def open(self) -> None:
         """Start the heartbeat, and publishing and reading."""
-        self._rooms.appender.on_commit = self._note_commit
+        self._rooms.appender.on_commit = self._scores.on_commit = self._note_commit
         await self.heartbeat.open()
         if self.bus is not None:
             self.bus.open()
@@ -78,7 +80,7 @@ class LogSync:
 
     async def close(self) -> None:
         """Publish the rest, and stop."""
-        self._rooms.appender.on_commit = lambda _table, _seq: None
+        self._rooms.appender.on_commit = self._scores.on_commit = lambda _id, _seq: None
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -125,6 +127,7 @@ class LogSync:
             if room is not None and room.is_in_use and room.state.seq < seq:
                 self._behind.add(room)
                 self._must_read.set()
+            self._scores.note(table, seq)
 
     def _read_all_soon(self) -> None:
         """Read the logs of all tables: messages may have been missed."""
@@ -146,16 +149,20 @@ class LogSync:
                     await self._must_read.wait()
             self._must_read.clear()
             rooms: Iterable[Room] = self._behind
-            if self._must_read_all or loop.time() >= read_all_at + self._poll_seconds:
+            is_all = self._must_read_all or loop.time() >= read_all_at + self._poll_seconds
+            if is_all:
                 read_all_at, self._must_read_all = loop.time(), False
                 rooms = [room for room in self._rooms.all() if room.is_in_use]
             self._behind = set()
-            if rooms and self.heartbeat.others:
-                await self._refresh(rooms)
+            if self.heartbeat.others and (rooms or is_all):
+                await self._refresh(rooms, with_scores=is_all)
 
-    async def _refresh(self, rooms: Iterable[Room]) -> None:
+    async def _refresh(self, rooms: Iterable[Room], *, with_scores: bool) -> None:
         try:
-            await self._rooms.refresh(rooms)
+            if rooms:
+                await self._rooms.refresh(rooms)
+            if with_scores:
+                await self._scores.refresh()
             self._is_failing = False
         except Refusal:
             if not self._is_failing:

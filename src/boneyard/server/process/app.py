@@ -24,6 +24,7 @@ from boneyard.server.http.previews import PreviewRoutes
 from boneyard.server.http.records import RecordArchive, RecordRoutes
 from boneyard.server.http.requests import LANGUAGES, cached_body
 from boneyard.server.http.reviews import ReviewRoutes, ReviewService
+from boneyard.server.http.scores import ScoreRoutes
 from boneyard.server.http.sheets import SheetRoutes, sheet_infos, switches
 from boneyard.server.http.status import StatusRoutes
 from boneyard.server.http.tables import TableRoutes
@@ -43,6 +44,7 @@ from boneyard.server.store import SqliteOptions, Store
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import People
 from boneyard.server.tables.rooms import Rooms
+from boneyard.server.tables.shared_scores import SharedScores
 
 if TYPE_CHECKING:
     from boneyard.server.cluster.log_sync import LogSync
@@ -56,6 +58,7 @@ class Services:
         self.metrics = Metrics()
         self.store = Store(settings.db, SqliteOptions(settings.busy_timeout, settings.synchronous))
         self.rooms = Rooms(self.store, settings, self.metrics)
+        self.scores = SharedScores(self.store, settings.now)
         self.bots = Bots(settings.bot_processes, settings.bot_deadline, settings.bot_maker)
         budget = JobBudget(
             processes=settings.job_processes,
@@ -72,7 +75,7 @@ class Services:
         if settings.shared:  # a server of one process does not load it
             from boneyard.server.cluster.log_sync import LogSync
 
-            self.log_sync = LogSync(self.rooms)
+            self.log_sync = LogSync(self.rooms, self.scores)
         heartbeat = self.log_sync.heartbeat if self.log_sync else None
         self.automation = Automation(self.rooms, self.bots, heartbeat)
         self.sockets = Sockets(self.rooms, self.automation)
@@ -122,6 +125,7 @@ class Services:
             return
         self.is_draining = True
         self.sockets.drain()
+        self.scores.drain()
         await self.automation.close(self.rooms.all())
         if self.log_sync is not None:
             await self.log_sync.release()
@@ -141,7 +145,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     app.state.rooms, app.state.store = services.rooms, services.store
     app.state.automation, app.state.log_sync = services.automation, services.log_sync
     app.state.metrics, app.state.drain = services.metrics, services.drain
-    app.state.jobs = services.jobs
+    app.state.jobs, app.state.scores = services.jobs, services.scores
     app.add_middleware(  # the innermost first
         RequestMonitor,
         settings=settings,
@@ -168,6 +172,7 @@ def _resources(app: Starlette, services: Services) -> Iterator[object]:
     yield SheetRoutes(identities, jobs)
     yield LocalRoutes(identities, jobs)
     yield TableRoutes(identities, rooms, services.automation, jobs)
+    yield ScoreRoutes(identities, services.scores, jobs, settings)
     yield HintRoutes(identities, rooms, jobs)
     yield RecordRoutes(archive, jobs, settings)
     yield ReviewRoutes(archive, services.reviews, jobs, settings)

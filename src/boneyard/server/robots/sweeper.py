@@ -1,4 +1,5 @@
-"""The periodic cleanup: adopt tables without a lease, and close unused tables."""
+"""The periodic cleanup: adopt tables without a lease, close unused tables, and forget unused score
+sheets."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import time
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.robots.automation import Automation
+from boneyard.server.store.scores import Scores
 from boneyard.server.table import entries as log
 from boneyard.server.tables.rooms import Rooms
 
@@ -40,10 +42,12 @@ async def sweep(rooms: Rooms, automation: Automation) -> None:
 async def expire(rooms: Rooms, settings: Settings) -> None:
     """Close tables that have waited for players too long, and abandoned matches.
 
-    The moves of bots do not keep a table: only people do.
+    The moves of bots do not keep a table: only people do.  Shared score sheets that nobody changes
+    any more are forgotten.
     """
     await rooms.record_visits()
     now = settings.now()
+    await Scores(rooms.store).forget(now - settings.scores_expire)
     for status, patience in (
         ("waiting", settings.waiting_expires),
         ("playing", settings.abandoned_expires),

@@ -157,6 +157,19 @@ rating_steps = Table(
 )
 """The change of a rating by each match; ``number`` counts them without a gap."""
 
+scores = Table(
+    "scores",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("code", String(12), nullable=False, unique=True),
+    Column("version", Integer, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+    Index("scores_by_time", "touched"),
+)
+"""Score sheets for real tiles that several phones share.  ``touched`` is the time of the last
+change."""
+
 processes = Table(
     "processes",
     metadata,

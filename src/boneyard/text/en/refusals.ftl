@@ -47,6 +47,8 @@ refusal-rated = A rated table is public, uses a game’s default rules, has a cl
 refusal-list = This list can’t be filtered like that.
 refusal-clock = A clock has 5 to 7200 seconds in the bank and adds 0 to 300.
 refusal-sheet = This rule sheet can’t be used.
+refusal-no-score = We couldn’t find that score sheet. Check the code.
+refusal-score = This score sheet can’t be shared.
 
 # the record
 refusal-record = We can’t read this record.

@@ -1,6 +1,7 @@
 # The score sheet for real tiles: what it asks and says, and what cannot be entered.
 
 error-score-other-sheet = the file is a score sheet of another game: { $sheet }
+error-score-rounds = a shared score sheet has at most { $most } rounds
 error-score-no-game = name a game, or a file that exists
 error-referee-tile = the { $tile } is not in this set
 error-referee-number = { $n } is not a number of this set: 0 to { $most }

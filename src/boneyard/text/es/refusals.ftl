@@ -47,6 +47,8 @@ refusal-rated = Una mesa clasificada es pública, sigue las reglas normales del 
 refusal-list = Esta lista no se puede filtrar así.
 refusal-clock = Un reloj tiene de 5 a 7200 segundos de reserva y añade de 0 a 300.
 refusal-sheet = Esta hoja de reglas no se puede usar.
+refusal-no-score = No encontramos esa hoja de anotación. Comprueba el código.
+refusal-score = Esta hoja de anotación no se puede compartir.
 
 # the record
 refusal-record = No podemos leer este registro.

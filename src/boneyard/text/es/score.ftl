@@ -1,6 +1,7 @@
 # La hoja de anotación para fichas de verdad: lo que pregunta y dice, y lo que no se puede anotar.
 
 error-score-other-sheet = el archivo es una hoja de anotación de otro juego: { $sheet }
+error-score-rounds = una hoja de anotación compartida tiene { $most } rondas como máximo
 error-score-no-game = nombra un juego, o un archivo que exista
 error-referee-tile = el { $tile } no está en este dominó
 error-referee-number = { $n } no es un número de este dominó: de 0 a { $most }

@@ -47,6 +47,8 @@ refusal-rated = Une table classée est publique, suit les règles par défaut d�
 refusal-list = Cette liste ne peut pas être filtrée ainsi.
 refusal-clock = Une cadence a de 5 à 7200 secondes en réserve et en ajoute de 0 à 300.
 refusal-sheet = Cette feuille de règles n’est pas utilisable.
+refusal-no-score = Feuille de marque introuvable. Vérifiez le code.
+refusal-score = Cette feuille de marque ne peut pas être partagée.
 
 # the record
 refusal-record = Cet enregistrement est illisible.

@@ -1,6 +1,7 @@
 # La feuille de marque pour de vrais dominos : ce qu’elle demande et dit, et ce qui ne peut pas être noté.
 
 error-score-other-sheet = le fichier est une feuille de marque d’un autre jeu : { $sheet }
+error-score-rounds = une feuille de marque partagée a { $most } manches au plus
 error-score-no-game = nommez un jeu, ou un fichier qui existe
 error-referee-tile = le { $tile } n’est pas dans ce jeu
 error-referee-number = { $n } n’est pas un nombre de ce jeu : de 0 à { $most }

@@ -47,6 +47,8 @@ refusal-rated = Uma mesa ranqueada é pública, usa as regras padrão de um jogo
 refusal-list = Esta lista não pode ser filtrada assim.
 refusal-clock = Um relógio tem de 5 a 7200 segundos de reserva e acrescenta de 0 a 300.
 refusal-sheet = Esta folha de regras não pode ser usada.
+refusal-no-score = Não encontramos essa folha de pontos. Confira o código.
+refusal-score = Esta folha de pontos não pode ser compartilhada.
 
 # o registro
 refusal-record = Não conseguimos ler este registro.

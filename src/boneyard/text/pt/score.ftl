@@ -1,6 +1,7 @@
 # A folha de pontos para peças de verdade: o que ela pergunta e diz, e o que não pode ser anotado.
 
 error-score-other-sheet = o arquivo é uma folha de pontos de outro jogo: { $sheet }
+error-score-rounds = uma folha de pontos compartilhada tem no máximo { $most } rodadas
 error-score-no-game = diga um jogo, ou um arquivo que exista
 error-referee-tile = o { $tile } não está neste dominó
 error-referee-number = { $n } não é um número deste dominó: de 0 a { $most }

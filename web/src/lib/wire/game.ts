@@ -391,6 +391,16 @@ export interface RunningPoints {
   readonly is_over: boolean;
 }
 
+/** What a phone did `age` milliseconds ago: the new `value` of an entry. */
+export interface ScoreChange {
+  readonly id: string;
+  readonly entry: string;
+  readonly value: unknown;
+  readonly age?: number;
+  readonly over?: string | null;
+  readonly after?: string | null;
+}
+
 /** One number of a score, and its reason; `of` is the seat whose tiles it counts. */
 export interface ScoreLine {
   readonly seat: number;
