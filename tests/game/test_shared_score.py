@@ -89,6 +89,15 @@ def test_of_two_corrections_the_later_counts_and_both_are_told(age: int, expecte
     known = join(joined, own[0], at=NOW + 2 * HOUR)
     assert pips(join(known, *own, at=NOW + 3 * HOUR)) == [5]
     assert notes(join(known, *own), joined.version) == []
+    # Both values are there, until the players choose one.
+    found = entry(joined, "r0")
+    assert {sum(one["pips"]) for one in (found.value, found.other)} == {2, 3}
+    for value in (found.value, found.other):
+        chosen = join(joined, ScoreChange("d1", "r0", value, over=found.change))
+        settled = entry(chosen, "r0")
+        assert (settled.value, settled.other, settled.note) == (value, None, None)
+        assert settled in chosen.changed_after(joined.version)
+        assert entry(join(chosen, ScoreChange("d2", "r0", value, over="d1")), "r0") == settled
 
 
 def test_both_phones_make_the_same_correction() -> None:
@@ -118,6 +127,11 @@ def test_a_round_that_both_enter_unlike_is_there_twice_until_one_is_removed() ->
     removed = join(joined, ScoreChange("a2", "a", None, over="a1"))
     assert pips(removed) == [1, 3]
     assert [one.id for one in removed.changed_after(joined.version)] == ["a"]
+    # A correction does not say whether they are one round; the same value again does.
+    corrected = join(joined, ScoreChange("b2", "b", out(4), over="b1"))
+    assert entry(corrected, "b").note == "beside"
+    kept = join(corrected, ScoreChange("b3", "b", out(4), over="b2"))
+    assert (pips(kept), entry(kept, "b").note) == ([1, 2, 4], None)
 
 
 def test_what_cannot_be_so_is_refused_and_the_rest_is_done() -> None:

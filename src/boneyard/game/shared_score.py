@@ -6,9 +6,11 @@ finds its round wherever it stands by then.  Rounds stand in the order in which 
 
 What two phones did without knowing of each other is noted at the round, for their players:
 
-- ``clash``: both changed it; the later change counts.
+- ``clash``: both changed it; the later change counts, and the other value is kept beside it.
 - ``twice``: both entered it, alike; it counts once.
 - ``beside``: both entered a round after the same one, unlike: both count.
+
+A change to the value that is there already, by a phone that knows it, settles the note.
 """
 
 from __future__ import annotations
@@ -62,7 +64,8 @@ class ScoreChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ScoreEntry(msgspec.Struct, frozen=True):
     """A round, or the names: its ``value`` by the last ``change``, made ``at`` a time (ms since
     1970).  It is there since ``made``, after the round ``after``, and has been as it is since the
-    ``version`` of the sheet.  What two phones did here was ``noted`` in a version."""
+    ``version`` of the sheet.  What two phones did here was ``noted`` in a version; ``other`` is the
+    value of a clash that does not count."""
 
     id: str
     value: Any
@@ -73,6 +76,7 @@ class ScoreEntry(msgspec.Struct, frozen=True):
     after: str | None = None
     note: Note | None = None
     noted: int = 0
+    other: Any = None
 
 
 class SharedScore(msgspec.Struct, frozen=True):
@@ -194,14 +198,25 @@ def _replaced(one: ScoreEntry, change: ScoreChange, at: int, version: int) -> Sc
     """An entry with a change of its value; the later one counts if two phones changed it."""
     is_known = change.over == one.change or (change.over is None and not one.change)
     if change.value == one.value:
-        return one
+        return _settled(one, change.id, version) if is_known and one.note else one
+    is_late = not is_known and at < one.at
     if not is_known:
-        one = msgspec.structs.replace(one, version=version, note="clash", noted=version)
-        if at < one.at:
-            return one
+        other = change.value if is_late else one.value
+        one = msgspec.structs.replace(
+            one, version=version, note="clash", noted=version, other=other
+        )
+    elif one.note == "clash":
+        one = _settled(one, change.id, version)
+    if is_late:
+        return one
     return msgspec.structs.replace(
         one, value=change.value, change=change.id, at=max(at, one.made), version=version
     )
+
+
+def _settled(one: ScoreEntry, change: str, version: int) -> ScoreEntry:
+    """An entry of which its players have decided what counts."""
+    return msgspec.structs.replace(one, change=change, version=version, note=None, other=None)
 
 
 def _entered(score: SharedScore, change: ScoreChange, at: int) -> SharedScore:

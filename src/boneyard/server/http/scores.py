@@ -82,20 +82,25 @@ class SharedEntry(msgspec.Struct, frozen=True):
     """An entry of a shared score sheet: the ``names`` of the seats, or a round as a score file has
     it; None was removed.
 
-    Rounds stand in the order of ``made``.  ``change`` is the last one, empty before the first.
-    What two phones did here without knowing of each other was ``noted`` in a version:
+    Rounds stand in the order of ``made``, each entered after the round ``after``.  ``change`` is
+    the last one, empty before the first.  What two phones did here without knowing of each other
+    was ``noted`` in a version:
 
-    - ``clash``: both changed it; the later change counts.
+    - ``clash``: both changed it; the later change counts, and ``other`` is the value that does not.
     - ``twice``: both entered the round, alike; it counts once.
     - ``beside``: both entered a round here, unlike; both count.
+
+    Who sends the value that counts again, as a change, settles the note.
     """
 
     id: str
     value: Any
     change: str
     made: int
+    after: str | None
     note: Note | None
     noted: int
+    other: Any
 
 
 class ScoreRefusal(msgspec.Struct, frozen=True):
@@ -218,7 +223,9 @@ def news(row: ScoreRow, after: int, refused: tuple[ScoreRefusal, ...] = ()) -> S
 
 
 def _shown(one: ScoreEntry) -> SharedEntry:
-    return SharedEntry(one.id, one.value, one.change, one.made, one.note, one.noted)
+    return SharedEntry(
+        one.id, one.value, one.change, one.made, one.after, one.note, one.noted, one.other
+    )
 
 
 def shared_content(file: bytes, keys: tuple[str, ...], now: int) -> bytes:

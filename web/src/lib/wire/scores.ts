@@ -36,6 +36,8 @@ export interface SharedEntry {
   readonly value: unknown;
   readonly change: string;
   readonly made: number;
+  readonly after: string | null;
   readonly note: "beside" | "clash" | "twice" | null;
   readonly noted: number;
+  readonly other: unknown;
 }
