@@ -500,7 +500,7 @@ async def test_house_rules_go_with_a_file_and_with_a_link(
 
 async def copied(one: Screen, pad: Pad) -> str:
     """The link to a score sheet."""
-    await one.button(pad.say("page-entry-share")).click()
+    await one.page.get_by_role("button", name=pad.say("page-entry-share"), exact=True).click()
     await one.page.evaluate(NO_CLIPBOARD)
     await one.button(pad.say("page-copy")).click()
     await one.page.wait_for_function("window.copied")

@@ -158,6 +158,29 @@ def test_a_round_after_the_end_of_the_match_is_refused() -> None:
     assert [one.id for one in refused] == ["b1"]
 
 
+def test_a_change_of_seats_is_shared_until_a_round_has_it() -> None:
+    stay = [{"seat": seat, "name": None, "start": "kept"} for seat in range(2)]
+    seats: list[dict[str, Any]] = [*stay, {"seat": None, "name": "Cem", "start": "zero"}]
+    score = join(sheet(out(1)), ScoreChange("a1", "seats", seats))
+    assert [one.id for one in score.changed_after(1)] == ["seats"]
+    round_of_three = {"how": "out", "seat": 0, "leader": 0, "pips": [0, 2, 3], "seats": seats}
+    both = [
+        ScoreChange("a2", "a", round_of_three, after="r0"),
+        ScoreChange("a3", "seats", [], over="a1"),
+    ]
+    joined = join(score, *both)
+    assert (pips(joined), joined.seats.value) == ([1, 5], [])
+    # Of two changes the later counts, and nothing is to be decided.
+    later = join(score, ScoreChange("b1", "seats", [*stay, {**seats[2], "name": "Dora"}]))
+    assert (later.seats.value[2]["name"], notes(later, score.version)) == ("Dora", [])
+    assert later.seats.other is None
+    # It is shared with the sheet, and what cannot be is refused.
+    shared = share_score({**sheet().file, "names": [], "rounds": [], "seats": seats}, [], NOW)
+    assert (shared.seats.value, "seats" in shared.file) == (seats, False)
+    _, refused = join_changes(score, [ScoreChange("c1", "seats", stay[:1])], NOW)
+    assert [one.id for one in refused] == ["c1"]
+
+
 def test_names_are_cleaned() -> None:
     score = join(sheet(), ScoreChange("a1", "names", ["  Ann\u0000 ", "B" * 99]))
     assert score.names.value == ["Ann", "B" * 40]

@@ -30,6 +30,9 @@ from boneyard.text.messages import TextMessage
 NAMES = "names"
 """The identity of the entry that holds the names of the seats."""
 
+SEATS = "seats"
+"""That of the entry with the seats of the next round, if players have come or left before it."""
+
 MOST_ENTRIES = 500
 """Entries of a sheet, with those that were removed."""
 
@@ -48,9 +51,9 @@ Note = Literal["clash", "twice", "beside"]
 class ScoreChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a phone did ``age`` milliseconds ago: the new ``value`` of an entry.
 
-    A value is a round as a score file has it, None for a round that is removed, or the names of the
-    seats.  ``over`` is the change that the phone saw before at this entry; None for a new round,
-    which follows the round ``after``.
+    A value is a round as a score file has it, None for a round that is removed, or the names or the
+    seats of the file.  ``over`` is the change that the phone saw before at this entry; None for a
+    new round, which follows the round ``after``.
     """
 
     id: Key
@@ -62,10 +65,10 @@ class ScoreChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScoreEntry(msgspec.Struct, frozen=True):
-    """A round, or the names: its ``value`` by the last ``change``, made ``at`` a time (ms since
-    1970).  It is there since ``made``, after the round ``after``, and has been as it is since the
-    ``version`` of the sheet.  What two phones did here was ``noted`` in a version; ``other`` is the
-    value of a clash that does not count."""
+    """A round, the names or the seats: its ``value`` by the last ``change``, made ``at`` a time (ms
+    since 1970).  It is there since ``made``, after the round ``after``, and has been as it is since
+    the ``version`` of the sheet.  What two phones did here was ``noted`` in a version; ``other`` is
+    the value of a clash that does not count."""
 
     id: str
     value: Any
@@ -80,7 +83,7 @@ class ScoreEntry(msgspec.Struct, frozen=True):
 
 
 class SharedScore(msgspec.Struct, frozen=True):
-    """A shared score sheet: its ``file`` without names and rounds, and its entries in order.
+    """A shared score sheet: its ``file`` without names, rounds and seats, and its entries in order.
 
     ``done`` are the newest changes, and ``same`` the identities that were given to a round twice:
     each with the one that it has.
@@ -88,6 +91,7 @@ class SharedScore(msgspec.Struct, frozen=True):
 
     file: dict[str, Any]
     names: ScoreEntry
+    seats: ScoreEntry
     rounds: tuple[ScoreEntry, ...]
     version: int = 1
     done: tuple[str, ...] = ()
@@ -95,7 +99,8 @@ class SharedScore(msgspec.Struct, frozen=True):
 
     def changed_after(self, version: int) -> tuple[ScoreEntry, ...]:
         """The entries that have changed since a version."""
-        return tuple(one for one in (self.names, *self.rounds) if one.version > version)
+        entries = (self.names, self.seats, *self.rounds)
+        return tuple(one for one in entries if one.version > version)
 
 
 class RefusedChange(msgspec.Struct, frozen=True):
@@ -111,14 +116,15 @@ def share_score(file: dict[str, Any], keys: Sequence[str], now: int) -> SharedSc
     Raises ScoreSheetError if the file cannot be so.
     """
     head = dict(file)
-    rounds, _ = head.pop("rounds", None), head.pop("names", None)
-    if not isinstance(rounds, list) or len({NAMES, *keys}) != len(rounds) + 1:
+    rounds, _, seats = head.pop("rounds", None), head.pop("names", None), head.pop("seats", [])
+    if not isinstance(rounds, list) or len({NAMES, SEATS, *keys}) != len(rounds) + 2:
         raise ScoreSheetError("error-score-file")
     score = _read(file)
     first = now - len(rounds)
     return SharedScore(
         head,
         ScoreEntry(NAMES, list(score.names), "", now, now, 1),
+        ScoreEntry(SEATS, seats, "", now, now, 1),
         tuple(
             ScoreEntry(key, one, "", first + at, first + at, 1, keys[at - 1] if at else None)
             for at, (key, one) in enumerate(zip(keys, rounds, strict=True))
@@ -160,7 +166,8 @@ def _checked(score: SharedScore, before: SharedScore) -> SharedScore:
     if score.version == before.version:
         return score
     rounds = [one.value for one in score.rounds if one.value is not None]
-    read = _read({**score.file, "names": score.names.value, "rounds": rounds})
+    heads = {"names": score.names.value, "seats": score.seats.value}
+    read = _read({**score.file, **heads, "rounds": rounds})
     names = msgspec.structs.replace(score.names, value=list(read.names))
     return msgspec.structs.replace(score, names=names)
 
@@ -183,6 +190,10 @@ def _joined(score: SharedScore, change: ScoreChange, now: int) -> SharedScore:
     score = msgspec.structs.replace(score, version=version, done=done)
     if change.entry == NAMES:
         return msgspec.structs.replace(score, names=_replaced(score.names, change, at, version))
+    if change.entry == SEATS:  # the later change counts, and a round ends it: there is no choice
+        seats = _replaced(score.seats, change, at, version)
+        seats = msgspec.structs.replace(seats, note=None, noted=0, other=None)
+        return msgspec.structs.replace(score, seats=seats)
     entry = score.same.get(change.entry, change.entry)
     for place, one in enumerate(score.rounds):
         if one.id == entry:

@@ -43,8 +43,8 @@ async def join(one: Browser, id: str, version: int, *changes: dict[str, Any]) ->
 
 
 def pips(news: Any) -> list[int]:
-    rounds = sorted((one["made"], one["value"]) for one in news["entries"] if one["id"] != "names")
-    return [sum(value["pips"]) for _, value in rounds]
+    rounds = [one for one in news["entries"] if one["id"] not in ("names", "seats")]
+    return [sum(one["value"]["pips"]) for one in sorted(rounds, key=lambda one: one["made"])]
 
 
 async def test_two_phones_enter_rounds(ann: Browser, ben: Browser) -> None:

@@ -79,8 +79,8 @@ class JoinChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SharedEntry(msgspec.Struct, frozen=True):
-    """An entry of a shared score sheet: the ``names`` of the seats, or a round as a score file has
-    it; None was removed.
+    """An entry of a shared score sheet: the ``names`` of the seats, the ``seats`` of the next round
+    if players have come or left before it, or a round as a score file has it; None was removed.
 
     Rounds stand in the order of ``made``, each entered after the round ``after``.  ``change`` is
     the last one, empty before the first.  What two phones did here without knowing of each other
@@ -113,7 +113,7 @@ class ScoreRefusal(msgspec.Struct, frozen=True):
 class ScoreNews(msgspec.Struct, frozen=True):
     """GET /api/scores/{id}?after=VERSION: the entries that have changed since a version.
 
-    After version 0, ``file`` is the score file without names and rounds.
+    After version 0, ``file`` is the score file without names, seats and rounds.
     """
 
     id: str

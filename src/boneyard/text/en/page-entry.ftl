@@ -2,7 +2,7 @@
 
 page-entry-title = Score sheets
 page-entry-home = Keep score with real tiles
-page-entry-about = Keep score for a game with real tiles. It works without a network, and everything stays in this browser.
+page-entry-about = Keep score for a game with real tiles. It works without a network, and everything stays in this browser until you share it.
 page-entry-new = New score sheet
 page-entry-none = No score sheets yet.
 page-entry-open-file = Open a file

@@ -2,7 +2,7 @@
 
 page-entry-title = Hojas de anotación
 page-entry-home = Anotar con fichas de verdad
-page-entry-about = Lleva la cuenta de una partida con fichas de verdad. Funciona sin red, y todo queda en este navegador.
+page-entry-about = Lleva la cuenta de una partida con fichas de verdad. Funciona sin red, y todo queda en este navegador mientras no lo compartas.
 page-entry-new = Nueva hoja de anotación
 page-entry-none = Todavía no hay hojas de anotación.
 page-entry-open-file = Abrir un archivo

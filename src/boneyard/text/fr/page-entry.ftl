@@ -2,7 +2,7 @@
 
 page-entry-title = Feuilles de marque
 page-entry-home = Marquer avec de vrais dominos
-page-entry-about = Tenez la marque d’une partie avec de vrais dominos. Cela marche sans réseau, et tout reste dans ce navigateur.
+page-entry-about = Tenez la marque d’une partie avec de vrais dominos. Cela marche sans réseau, et tout reste dans ce navigateur tant que vous ne partagez rien.
 page-entry-new = Nouvelle feuille de marque
 page-entry-none = Pas encore de feuille de marque.
 page-entry-open-file = Ouvrir un fichier

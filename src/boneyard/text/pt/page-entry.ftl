@@ -2,7 +2,7 @@
 
 page-entry-title = Folhas de pontos
 page-entry-home = Marcar pontos com peças de verdade
-page-entry-about = Marque os pontos de uma partida com peças de verdade. Funciona sem rede, e tudo fica neste navegador.
+page-entry-about = Marque os pontos de uma partida com peças de verdade. Funciona sem rede, e tudo fica neste navegador enquanto você não compartilhar.
 page-entry-new = Nova folha de pontos
 page-entry-none = Ainda não há folhas de pontos.
 page-entry-open-file = Abrir um arquivo

@@ -26,7 +26,10 @@ import type {
   Replay,
   Review,
   Rules,
+  ScoreChange,
+  ScoreNews,
   SeatChange,
+  ShareScore,
   SheetInfo,
   SpeedChange,
   Switch,
@@ -53,13 +56,15 @@ async function ask<T>(
   path: string,
   body?: unknown,
   more: Readonly<Record<string, string>> = {},
+  signal: AbortSignal | null = null,
 ): Promise<T> {
   const init: RequestInit =
     body === undefined
-      ? { credentials: "same-origin" }
+      ? { credentials: "same-origin", signal }
       : {
           method: "POST",
           credentials: "same-origin",
+          signal,
           headers: { "Content-Type": "application/json", ...more },
           body: JSON.stringify(body),
         };
@@ -114,6 +119,7 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
   const act = <T>(path: string, body: unknown): Promise<T> => identified().then(() => post<T>(path, body));
   const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
   const record = (id: string): string => `/api/records/${encodeURIComponent(id)}`;
+  const score = (id: string, after: number): string => `/api/scores/${encodeURIComponent(id)}?after=${after}`;
   /** The last new table without an answer: it may exist.  The same request again keeps its key. */
   let unanswered: { readonly request: string; readonly key: string; readonly given: string } | null = null;
   const open = async (request: NewTable): Promise<TableInfo> => {
@@ -188,6 +194,13 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
     read: (text: string, round: number) => post<Replay>(`/api/records/read?round=${round}`, { text }),
     readRules: (text: string, lang: string) => post<Rules>(`/api/records/rules?lang=${lang}`, { text }),
     record: (id: string) => get<unknown>(record(id)),
+    shareScore: (request: ShareScore) => act<ScoreNews>("/api/scores", request),
+    sharedScore: (code: string) => get<ScoreNews>(`/api/scores/code/${encodeURIComponent(code)}`),
+    /** What has changed in a score sheet since a version; the answer waits for that. */
+    scoreNews: (id: string, after: number, signal: AbortSignal) =>
+      ask<ScoreNews>(fetcher, score(id, after), undefined, {}, signal),
+    sendScore: (id: string, after: number, changes: readonly ScoreChange[], signal: AbortSignal) =>
+      identified().then(() => ask<ScoreNews>(fetcher, score(id, after), { changes }, {}, signal)),
     review: (id: string, round: number) => get<Review>(`${record(id)}/review?round=${round}`),
     beliefs: (id: string, round: number, frame: number, seat: string) =>
       get<BeliefMap>(`${record(id)}/beliefs?round=${round}&frame=${frame}${seat && `&seat=${seat}`}`),

@@ -13,9 +13,11 @@ import type {
   WhyNot,
 } from "../wire.ts";
 import type { Listener } from "../words/facts.ts";
+import { settings } from "../settings.svelte.ts";
 import { pegsOf, type Pegs } from "./board.ts";
 import { cleanName, sideNames, type Entries } from "./file.ts";
 import type { Drafted } from "./draft.svelte.ts";
+import type { ScoreError } from "./entered.ts";
 import { mayPlay } from "./referee.ts";
 import { placesOf, storedScore, storeScore, type SavedScore } from "./saved.ts";
 import { ScoreSheet } from "./score-sheet.ts";
@@ -30,7 +32,9 @@ import {
   type Column,
   type Row,
 } from "./seated.ts";
+import { joined, withChanges, withOwn, type SharedSheet } from "./shared.ts";
 import type { Standing } from "./standing.ts";
+import { errorText } from "./words.ts";
 
 /** A round of a score sheet, with the players who are at the table. */
 export interface RoundPlayers {
@@ -241,8 +245,9 @@ export class ScoreBook {
 
   /** Take over what another window has stored; return whether it has changed anything. */
   async takeOver(): Promise<boolean> {
-    const found = await storedScore(this.saved.id);
-    if (!found || found.changed === this.saved.changed) return false;
+    const stored = await storedScore(this.saved.id);
+    if (!stored || stored.changed === this.saved.changed) return false;
+    const found = withOwn(stored, this.saved);
     this.sheet.resume(found.rounds, found.before, found.seats ?? []);
     this.saved = found;
     return true;
@@ -254,10 +259,22 @@ export class ScoreBook {
     await this.store({ names: now.names });
   }
 
+  /** Go on with what several phones share; undefined: with one's own.  Throws a ScoreError, and nothing has changed. */
+  async share(shared: SharedSheet | undefined): Promise<void> {
+    const { sheet, saved } = this;
+    const fit = ({ rounds, seats }: Pick<Entries, "rounds" | "seats">): void =>
+      sheet.resume(rounds, rounds === saved.rounds ? sheet.before : [], seats ?? []);
+    const why = (error: ScoreError): Readonly<Record<string, string>> => ({
+      [settings.lang]: errorText(error, this.names),
+    });
+    this.saved = shared ? joined(saved, shared, fit, why) : { ...saved, shared };
+    await this.store({});
+  }
+
   private async store(change: Partial<SavedScore>): Promise<void> {
     const { entered, before, seats, scores, outcome } = this.sheet;
     const now = { rounds: entered, before, seats, scores, isOver: outcome !== null, changed: Date.now() };
-    this.saved = { ...this.saved, ...change, ...now };
+    this.saved = withChanges({ ...this.saved, ...change, ...now }, now.changed);
     this.unsaved = await storeScore(this.saved).then(
       () => false,
       () => true,

@@ -21,6 +21,12 @@ export interface Drafted extends Pick<EnteredRound, "leader" | "ways" | "stock" 
 /** Where tapped tiles go: to a hand, by its seat, to the last tile, or to the boneyard. */
 export type TrayTarget = number | "last" | "stock";
 
+/** Whether something is entered of a round. */
+export const isBegun = ({ how, hands = [], ...rest }: Partial<Drafted>): boolean =>
+  (how ?? null) !== null ||
+  hands.some(({ tiles, pips }) => tiles.length > 0 || pips !== null) ||
+  Object.values(rest).some((part) => (Array.isArray(part) ? part.length > 0 : part !== null));
+
 const pipsOf = ({ tiles, pips }: HandDraft): number => pips ?? tiles.reduce((sum, [high, low]) => sum + high + low, 0);
 
 export class Draft {

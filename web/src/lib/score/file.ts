@@ -35,7 +35,8 @@ export type Rules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const tilesText = (tiles: readonly Tile[]): string => tiles.map(tileKey).join(" ");
 
-function roundToFile(one: EnteredRound): FileRound {
+/** A round as a file has it. */
+export function roundToFile(one: EnteredRound): FileRound {
   const { tile, hands, stock, ...rest } = one;
   const all: FileRound = { ...rest, tile: tile && tileKey(tile), hands: hands.map(tilesText), stock: tilesText(stock) };
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => !isLeftOut(name, value)));
@@ -117,7 +118,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
 const STARTS: ReadonlySet<unknown> = new Set<NewSeat["start"]>(["kept", "zero", "average", "worst"]);
 
 /** Whether these are the seats of a file, which leaves nothing out. */
-const isSeats = (value: unknown): value is readonly NewSeat[] =>
+export const isSeats = (value: unknown): value is readonly NewSeat[] =>
   Array.isArray(value) &&
   value.every(
     (one) =>
@@ -132,7 +133,7 @@ const cleaned = (seats: readonly NewSeat[]): readonly NewSeat[] =>
   seats.map((one) => ({ ...one, name: one.name === null ? null : cleanName(one.name) }));
 
 /** A round of a file; null if it is none. */
-function roundFrom(value: unknown): EnteredRound | null {
+export function roundFrom(value: unknown): EnteredRound | null {
   if (!isObject(value)) return null;
   const { tile, hands = [], stock = "", penalties = [], steps = [], ...rest } = value;
   if (!isTexts(hands) || typeof stock !== "string" || !Array.isArray(penalties) || !Array.isArray(steps)) return null;

@@ -10,6 +10,7 @@ import type { Drafted } from "./draft.svelte.ts";
 import { ScoreError } from "./entered.ts";
 import type { Entries, Rules, Shared } from "./file.ts";
 import { EMPTY, type ScoredGame } from "./score-sheet.ts";
+import { newKey, type SharedSheet } from "./shared.ts";
 
 /** The forms of what is stored: without a change of seats, as every version of the page reads it, and with one. */
 const FORMS: ReadonlySet<unknown> = new Set([1, 2]);
@@ -27,6 +28,8 @@ export interface SavedScore extends Entries {
   readonly source: CheckSheet;
   /** What is entered of the round in play. */
   readonly draft?: Partial<Drafted>;
+  /** What the server has of it, if several phones write in it. */
+  readonly shared?: SharedSheet | undefined;
   /** The rounds before each change that can be taken back. */
   readonly before: readonly (readonly EnteredRound[])[];
   /** When it was changed last (ms since 1970). */
@@ -61,7 +64,7 @@ function made(game: LocalGame, source: CheckSheet, entries: Entries): SavedScore
   const { sheet, layout, record_rules, engines, lead, ends, places } = game;
   return {
     form: formOf(entries),
-    id: crypto.randomUUID().slice(0, 8),
+    id: newKey(),
     game: { sheet, layout, record_rules, engines, lead, ends, places },
     place,
     source,
@@ -131,7 +134,7 @@ export async function storedScore(id: string): Promise<SavedScore | null> {
   const { digest, name: sheet } = game.sheet;
   const entries = { players, partners, names, rounds, seats };
   const again = await scoreFrom({ digest, source: { ...source, sheet }, rules: null, ...entries });
-  return { ...again, id, before: found.before, draft: found.draft ?? {} };
+  return { ...again, id, before: found.before, draft: found.draft ?? {}, shared: found.shared };
 }
 
 /** All of them, the last one changed first; none where the browser has no storage. */

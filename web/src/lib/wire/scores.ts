@@ -30,7 +30,7 @@ export interface ShareScore {
   readonly keys: readonly string[];
 }
 
-/** An entry of a shared score sheet: the `names` of the seats, or a round as a score file has it; None was removed. */
+/** An entry of a shared score sheet: the `names` of the seats, the `seats` of the next round if players have come or left before it, or a round as a score file has it; None was removed. */
 export interface SharedEntry {
   readonly id: string;
   readonly value: unknown;
