@@ -28,6 +28,20 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 FRIENDS = ("Margot", "Basile", "Zélie", "Anselme")
 NO_CLIPBOARD = """() => void (navigator.clipboard.writeText =
     (text) => (window.copied = text, Promise.resolve()))"""
+OPEN_CHANGES = """() => {
+    const [put, commit] = [IDBObjectStore.prototype.put, IDBTransaction.prototype.commit]
+    window.changes = 0
+    window.open_changes = new Set()
+    IDBObjectStore.prototype.put = function (...values) {
+        window.changes += 1
+        window.open_changes.add(this.transaction)
+        return put.apply(this, values)
+    }
+    IDBTransaction.prototype.commit = function () {
+        window.open_changes.delete(this)
+        commit.call(this)
+    }
+}"""
 HELD = ((Tile(1, 1),), (Tile(6, 5),), (Tile(4, 3),), (Tile(2, 0),))
 PAIRS = ("Rosalía", "Tomás", "Graciela", "Efraín")
 EIGHT = ("Ann", "Ben", "Cem", "Dora", "Edo", "Finn", "Gus", "Hanna")
@@ -252,6 +266,17 @@ async def test_a_french_evening_without_a_network_with_a_penalty_corrected_after
     await pad.form.locator("button[type=submit]").click()
     await expect(phone.page.locator("dialog")).to_have_count(0)
     await pad.printed(match)
+
+
+async def test_what_is_entered_is_committed_at_once(screen: Open) -> None:
+    """A page that is left takes back what it has not committed: 7 of 60 times on a busy machine."""
+    phone = await screen(lang="es", local=True, size=(360, 740), phone=True)
+    pad = Pad(phone, PAIRS)
+    await pad.begin("dominican")
+    await phone.page.evaluate(OPEN_CHANGES)
+    await pad.score(PointsInPlay(3, 0, ("all_pass",)))
+    await phone.page.wait_for_function("window.changes > 0")
+    assert await phone.page.evaluate("window.open_changes.size") == 0
 
 
 async def test_an_evening_of_dominican_pairs_with_bonuses_without_a_network(

@@ -20,6 +20,15 @@ const result = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error("no storage"));
   });
 
+/** Settled when a change is on the disk: a request is answered before that. */
+function done(change: IDBTransaction): Promise<void> {
+  change.commit(); // at once: a page that is left takes back what has not been committed
+  return new Promise((resolve, reject) => {
+    change.oncomplete = () => resolve();
+    change.onabort = () => reject(change.error ?? new Error("no storage"));
+  });
+}
+
 function databaseOf(name: string, objects: string): Promise<IDBDatabase> {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(objects, { keyPath: "id" });
@@ -34,12 +43,17 @@ export function storeIn<T>(database: string, objects: string): () => Promise<Sto
     // Another tab has a newer version of the page: it must not wait for this one.
     found.onversionchange = () => (found.close(), (opened = null));
     found.onclose = () => (opened = null);
-    const kept = (mode: IDBTransactionMode): IDBObjectStore => found.transaction(objects, mode).objectStore(objects);
+    const kept = (): IDBObjectStore => found.transaction(objects, "readonly").objectStore(objects);
+    const change = async (act: (store: IDBObjectStore) => void): Promise<void> => {
+      const begun = found.transaction(objects, "readwrite");
+      act(begun.objectStore(objects));
+      await done(begun);
+    };
     return {
-      get: (id) => result<unknown>(kept("readonly").get(id)),
-      all: () => result<unknown[]>(kept("readonly").getAll()),
-      put: async (one) => void (await result(kept("readwrite").put(one))),
-      delete: async (id) => void (await result(kept("readwrite").delete(id))),
+      get: (id) => result<unknown>(kept().get(id)),
+      all: () => result<unknown[]>(kept().getAll()),
+      put: (one) => change((store) => store.put(one)),
+      delete: (id) => change((store) => store.delete(id)),
     };
   };
   return () => {
