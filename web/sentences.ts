@@ -16,7 +16,8 @@ import type { Plugin } from "vite";
 /**
  * The sentences of each page in each language: a page loads only those that its own code can say.
  *
- * `virtual:sentences` exports, for each language and part of the page, a function that loads the Fluent text.
+ * `virtual:sentences` exports, for each language and part of the page, a function that loads the Fluent text, and
+ * what each language says about itself.
  * The code of a part is what its component imports, at once or later, without the other parts; a sentence
  * belongs to it if the code names the id, as a string or as a template with computed parts.
  */
@@ -125,7 +126,11 @@ function table(): string {
         .map((part) => `${part}: () => import("${VIRTUAL}/${code}/${part}")`)
         .join(", ")} }`,
   );
-  return `export const SENTENCES = { ${rows.join(",\n")} };`;
+  const names = languages().map((code) => {
+    const texts = [readFileSync(`${TEXT}${code}/language.ftl`, "utf8")];
+    return `"${code}/language.ftl": ${JSON.stringify(sentencesOf("language-name language-direction", texts))}`;
+  });
+  return `export const SENTENCES = { ${rows.join(",\n")} };\nexport const NAMES = { ${names.join(",\n")} };`;
 }
 
 /** What only a site says: the page of a server needs no room for it. */

@@ -20,6 +20,9 @@ const OF_BOARDS =
 const OF_SCORES =
   /\/(components|lib)\/score\/|\/lib\/local\/(judge|kernels|move|reasons|results|round)\.ts|\/lib\/wire\/kernels\.ts/;
 
+/** The browser's part of the deals, and their checks. */
+const OF_DEALS = /\/lib\/fair\//;
+
 /** What neither the home page nor a table shows at first. */
 const LATER =
   /\/components\/(ChangedRules|CodeLink|Dialog|Prose|RoundBreakdown|SeriesTable|ShareButtons)\.svelte|\/lib\/(markdown|marks|replay\/review|standing|switches|words\/results)\.ts/;
@@ -27,7 +30,8 @@ const LATER =
 /** Whether a module can be in the file that every page loads.  A file of a group has all that its modules import:
  *  what the home page shares with tables must be here, or it loads the board. */
 const isCommon = (id: string): boolean =>
-  /\/web\/src\/(lib|components)\//.test(id) && ![OF_PAGES, OF_BOARDS, OF_SCORES, LATER].some((other) => other.test(id));
+  /\/web\/src\/(lib|components)\//.test(id) &&
+  ![OF_PAGES, OF_BOARDS, OF_SCORES, OF_DEALS, LATER].some((other) => other.test(id));
 
 export default defineConfig(({ mode }) => ({
   // A site of plain files can be in any folder.
@@ -50,6 +54,7 @@ export default defineConfig(({ mode }) => ({
             { name: "pages", test: OF_PAGES, minShareCount: 2 },
             { name: "board", test: OF_BOARDS, minShareCount: 2 },
             { name: "score", test: OF_SCORES, minShareCount: 2 },
+            { name: "deals", test: OF_DEALS, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -5,6 +5,8 @@
 declare module "virtual:sentences" {
   type Part = import("./lib/words/languages.ts").Part;
   export const SENTENCES: Readonly<Record<string, Readonly<Record<Part, () => Promise<{ default: string }>>>>>;
+  /** What each language says about itself, by a path that ends in `CODE/language.ftl`. */
+  export const NAMES: Readonly<Record<string, string>>;
 }
 
 /** See `kernels.ts` beside `vite.config.ts`. */

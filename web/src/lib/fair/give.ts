@@ -2,9 +2,12 @@
  * This browser’s part of the deal: it commits to a nonce while the table waits, and reveals it when
  * the commitments of all seats are final (`fair-deal.md`).
  */
-import type { Commit, DealProof, Reveal, TableInfo } from "../wire.ts";
+import type { TableState } from "../net/state.ts";
+import type { Commit, DealProof, Reveal, TableInfo, ToPage } from "../wire.ts";
 import { commitmentOf, opens } from "./deal.ts";
-import { keepNonce, kept } from "./kept.ts";
+import { keepNonce, kept, witness, witnessGiven } from "./kept.ts";
+
+export { commitmentOf, keepNonce, kept };
 
 /** A new nonce: 128 random bits. */
 export function newNonce(): string {
@@ -34,4 +37,12 @@ export async function stepCommand(
   const committed = proofs[0]?.seat_commitments[table.mine ?? -1];
   if (nonce === null || committed === undefined || !(await opens(nonce, committed))) return null;
   return { t: "Reveal", nonce };
+}
+
+/** Keep what a message of the server shows of the deals; return what the table waits for from the viewer. */
+export function followDeals(message: ToPage, { table, view }: TableState): ReturnType<typeof nextStep> {
+  if (message.t === "Snapshot" || message.t === "Renewed") witness(table, message.proofs, view);
+  if (message.t !== "Snapshot" && message.t !== "Seated") return null;
+  witnessGiven(table);
+  return nextStep(table);
 }

@@ -1,6 +1,3 @@
-import { commitmentOf } from "../fair/deal.ts";
-import { newNonce } from "../fair/give.ts";
-import { keepNonce, kept } from "../fair/kept.ts";
 import { settings } from "../settings.svelte.ts";
 import { answerAt, hasAnswer } from "../site.ts";
 import type {
@@ -48,6 +45,9 @@ export class ApiError extends Error {
     super(words?.en ?? code);
   }
 }
+
+/** This browser's part of a deal, which nobody needs who only looks at a table. */
+const fair = (): Promise<typeof import("../fair/give.ts")> => import("../fair/give.ts");
 
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
@@ -124,6 +124,7 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
   let unanswered: { readonly request: string; readonly key: string; readonly given: string } | null = null;
   const open = async (request: NewTable): Promise<TableInfo> => {
     const text = JSON.stringify(request);
+    const { commitmentOf, keepNonce, newNonce } = await fair();
     const { key, given } = (unanswered =
       unanswered?.request === text ? unanswered : { request: text, key: newNonce(), given: newNonce() });
     const commitment = await commitmentOf(given);
@@ -139,6 +140,7 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
     return made;
   };
   const join = async (id: string, request: Join): Promise<TableInfo> => {
+    const { commitmentOf, keepNonce, kept, newNonce } = await fair();
     const before = kept(id).nonce;
     const nonce = before ?? newNonce();
     // Before the answer: the socket may ask for it sooner.

@@ -1,7 +1,6 @@
 import type { Point } from "./motion.ts";
-import { nextStep, stepCommand } from "../fair/give.ts";
-import { witness, witnessGiven } from "../fair/kept.ts";
 import type { LocalInfo } from "../device.ts";
+import { idle } from "../idle.ts";
 import { environmentOf } from "../local/socket.ts";
 import { isLocal } from "../table-ids.ts";
 import { tables, whenUnsaved } from "../local/tables.ts";
@@ -122,7 +121,9 @@ export class TableModel {
 
   private readonly socket: TableSocket;
   /** The last part of the deal that this page gave. */
-  private gave: ReturnType<typeof nextStep> = null;
+  private gave: "commit" | "reveal" | null = null;
+  /** What follows the deals, in the order of the messages. */
+  private fair: Promise<typeof import("../fair/give.ts")> | null = null;
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(private readonly id: string) {
@@ -292,19 +293,19 @@ export class TableModel {
     if (this.awaited && !awaitedBefore) play("turn", 0.25);
   }
 
-  /** Keep what the server shows of the deal, and give this browser's part. */
+  /** Keep what the server shows of the deals, and commit to a nonce or reveal it as soon as that is due.
+   *  A match that has begun waits for nothing of it. */
   private follow(message: ToPage, next: TableState): void {
-    if (message.t === "Snapshot" || message.t === "Renewed") witness(next.table, message.proofs, next.view);
-    if (message.t === "Snapshot" || message.t === "Seated") this.give(next);
-  }
-
-  /** Commit to a nonce for the deal, or reveal it, as soon as it is due. */
-  private give({ table, proofs }: TableState): void {
-    witnessGiven(table);
-    const now = nextStep(table);
-    if (now === null || now === this.gave) return;
-    this.gave = now;
-    void stepCommand(table, proofs).then((command) => command && this.socket.command(command));
+    const ready = next.view ? idle() : Promise.resolve();
+    this.fair ??= ready.then(() => import("../fair/give.ts"));
+    const follow = async ({ followDeals, stepCommand }: Awaited<NonNullable<typeof this.fair>>): Promise<void> => {
+      const step = followDeals(message, next);
+      if (step === null || step === this.gave) return;
+      this.gave = step;
+      const command = await stepCommand(next.table, next.proofs);
+      if (command) this.socket.command(command);
+    };
+    this.fair.then(follow).catch(() => (this.fair = null)); // without a network the next message asks again
   }
 
   /** A person gives the device away: what was only for them goes, and the last move is said as all may hear it. */

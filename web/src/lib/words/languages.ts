@@ -1,5 +1,5 @@
 /** The languages of the page: one for each folder of `src/boneyard/text/`. */
-import { SENTENCES } from "virtual:sentences";
+import { NAMES, SENTENCES } from "virtual:sentences";
 import { FluentBundle, FluentResource, type FluentFunction, type FluentValue } from "@fluent/bundle";
 import type { PageName } from "../route.svelte.ts";
 
@@ -15,12 +15,6 @@ interface Language {
   /** Whether its lines begin at the left or at the right. */
   readonly direction: Direction;
 }
-
-const NAMES: Texts = import.meta.glob("../../../../src/boneyard/text/*/language.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
 
 const codeOf = (path: string): string => path.split("/").at(-2) ?? "";
 
