@@ -41,6 +41,7 @@ const PARTS: Readonly<Record<string, string>> = {
   replay: "pages/ReplayPage",
   dialogs: "components/TableDialogs",
   result: "components/RoundEnd",
+  helper: "components/FirstRound",
 };
 
 const IMPORT = /(from\s+|import\(\s*)"(\.[^"]+)"/g;

@@ -6,9 +6,9 @@ from unittest.mock import ANY
 import pytest
 from playwright.async_api import expect
 
-from support.browsers import Process, play_until, table_with_bots
+from support.browsers import Process, person, play_until, table_with_bots
 from support.page_players import Screen
-from support.serving import Browser, Message
+from support.serving import RATED, Browser, Message
 
 from .conftest import Open
 
@@ -193,7 +193,53 @@ async def test_the_end_of_a_round_covers_no_tile(server: Process, screen: Open) 
     for size in SIZES:
         await margot.resize(size)
         assert await margot.page.evaluate(COVERING) == [], size
-        assert await margot.page.locator(".tip").count() == 0
+
+
+SAID = """(tip) => {
+    document.querySelector(".bar .close")?.click();
+    const { said = [] } = JSON.parse(localStorage.getItem("boneyard.settings") ?? "{}");
+    return said.includes(tip) ? said : false;
+}"""
+"""Closes messages until a tip was said, and returns all that were."""
+
+
+async def test_a_first_round_is_explained_once(server: Process, screen: Open) -> None:
+    me, id = await table_with_bots(server, "french", 4)
+    mine = await me.table(id)
+    margot = await screen(person=me, size=SIZES[0], phone=True, path=f"/#/t/{id}", first=True)
+    page = margot.page
+    await play_until(mine, in_play(1))
+    await expect(page.locator(".bar .tip")).to_contain_text("Your turn: light tiles fit.")
+    await margot.settle()
+    assert await page.evaluate(COVERING) == []
+    assert await page.locator(".bar .tip").get_attribute("aria-hidden") == "true"
+    await page.wait_for_function(SAID, arg="fit")
+    await page.wait_for_function(SAID, arg="double french")
+    await play_until(mine, lambda view: len(view["rounds"]) > 0)
+    said = await (await page.wait_for_function(SAID, arg="points french")).json_value()
+    assert len(set(said)) == len(said)
+    # The next round, and another match, need no help.
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "heavy"}] * 3]
+    made = await me.post("/api/tables", {"sheet": "french", "seats": seats})
+    await margot.go(f"/#/t/{made['id']}")
+    await page.wait_for_selector(".rack")
+    await margot.settle()
+    assert await page.locator(".bar .tip").count() == 0
+    played = "JSON.parse(localStorage.getItem('boneyard.settings')).played"
+    assert await page.evaluate(played) == ["french"]
+
+
+async def test_nobody_is_helped_in_a_match_that_counts(server: Process, screen: Open) -> None:
+    me, friend = await person(server, "Margot"), await person(server, "Basil")
+    wish = RATED | {"seats": [{"kind": "me"}, {"kind": "open"}]}
+    made = await me.post("/api/tables", wish)
+    await friend.post(f"/api/tables/{made['id']}/join", {})
+    mine, theirs = await me.table(made["id"]), await friend.table(made["id"])
+    margot = await screen(person=me, path=f"/#/t/{made['id']}", first=True)
+    await play_until(mine, lambda view: view["turn"] == view["seat"], theirs)
+    await margot.page.wait_for_selector(".rack[data-due]")
+    await margot.settle()
+    assert await margot.page.locator(".tip").count() == 0
 
 
 async def test_trains_leave_their_lanes_when_the_window_grows(

@@ -75,8 +75,7 @@ LEARNED = (
     + """
 if (location.origin !== "null") {  // an empty page has no storage
   const known = JSON.parse(localStorage.getItem("boneyard.settings") ?? "{}");
-  const learned = ["fit", "closed", "points"];
-  localStorage.setItem("boneyard.settings", JSON.stringify({ learned, offered, ...known }));
+  localStorage.setItem("boneyard.settings", JSON.stringify({ tips: false, offered, ...known }));
 }
 """
 )

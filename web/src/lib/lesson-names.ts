@@ -21,8 +21,13 @@ const LESSONS: ReadonlySet<string> = new Set([
   "trains",
 ]);
 
+type Named = Pick<SheetInfo, "family" | "name">;
+
+/** The family of a game, or its own name: what a person knows who has played it. */
+export const familyOf = ({ family, name }: Named): string => family || name;
+
 /** The lesson for a game; null if there is none. */
-export function lessonFor({ family, name }: Pick<SheetInfo, "family" | "name">): string | null {
-  const lesson = family || name;
+export function lessonFor(sheet: Named): string | null {
+  const lesson = familyOf(sheet);
   return LESSONS.has(lesson) ? lesson : null;
 }

@@ -2,8 +2,6 @@ import { directionOf, LANGUAGES, pickLanguage } from "./words/languages.ts";
 
 export type Theme = "auto" | "light" | "dark";
 export type Sort = "dealt" | "pips" | "number";
-/** What a first game explains, in this order. */
-export type Tip = "fit" | "closed" | "points";
 
 interface Settings {
   /** The code of the language, such as “fr”. */
@@ -24,8 +22,12 @@ interface Settings {
   /** Whether a page in the background notifies whose turn it is. */
   notify: boolean;
   sort: Sort;
-  /** The tips of the first game that were dismissed. */
-  learned: readonly Tip[];
+  /** Whether the first round of a family of games is explained. */
+  tips: boolean;
+  /** The tips that were said. */
+  said: readonly string[];
+  /** The families of games of which a round was played, or the lesson. */
+  played: readonly string[];
   /** The lessons that were offered. */
   offered: readonly string[];
   /** The game that was played last. */
@@ -60,7 +62,9 @@ function remembered(): Settings {
     confirm: false,
     notify: false,
     sort: "dealt",
-    learned: [],
+    tips: true,
+    said: [],
+    played: [],
     offered: [],
     last: "",
     name: "",

@@ -6,6 +6,7 @@ page-haptics = Vibrate
 page-digits = Digits on tiles
 page-colours = Coloured pips from double-nine on
 page-confirm-moves = Confirm before placing
+page-tips = Explain the first round of a new game
 page-language-label = Language
 page-theme = Appearance
 page-themes-auto = Match system

@@ -6,6 +6,7 @@ page-haptics = Vibración
 page-digits = Cifras en las fichas
 page-colours = Puntos de colores desde el doble nueve
 page-confirm-moves = Confirmar antes de colocar
+page-tips = Explicar la primera ronda de un juego nuevo
 page-language-label = Idioma
 page-theme = Apariencia
 page-themes-auto = Como el sistema

@@ -6,6 +6,7 @@ page-haptics = Vibration
 page-digits = Chiffres sur les dominos
 page-colours = Points en couleurs à partir du double-neuf
 page-confirm-moves = Confirmer avant de poser
+page-tips = Expliquer la première manche d’un nouveau jeu
 page-language-label = Langue
 page-theme = Apparence
 page-themes-auto = Comme le système

@@ -6,6 +6,7 @@ page-haptics = Vibração
 page-digits = Algarismos nas peças
 page-colours = Pontos coloridos a partir do duplo-9
 page-confirm-moves = Confirmar antes de jogar
+page-tips = Explicar a primeira rodada de um jogo novo
 page-language-label = Idioma
 page-theme = Aparência
 page-themes-auto = Como no sistema

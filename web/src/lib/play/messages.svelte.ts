@@ -1,8 +1,8 @@
 /** The messages of a table: one after another, each for as long as it takes to read, and a log of all of them. */
 import type { Reason } from "./reasons.ts";
 
-/** What a message is about: why something can't be played, news, something bad, points. */
-type Kind = "reason" | "notice" | "bad" | "points";
+/** What a message is about: why something can't be played, news, something bad, points, a tip. */
+type Kind = "reason" | "notice" | "bad" | "points" | "tip";
 
 export interface Message {
   readonly id: number;

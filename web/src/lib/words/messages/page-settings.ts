@@ -6,6 +6,7 @@ export interface PageSettings {
   readonly "page-digits": null;
   readonly "page-colours": null;
   readonly "page-confirm-moves": null;
+  readonly "page-tips": null;
   readonly "page-language-label": null;
   readonly "page-theme": null;
   readonly "page-themes-auto": null;
