@@ -236,6 +236,18 @@ LINES = """() => [...document.querySelectorAll(".pairs > li")].map((one) => {
 """How long the line is that begins at each seat."""
 
 
+AROUND = """() => ["::before", "::after"].flatMap((part) => {
+    const wood = document.querySelector(".wood");
+    const line = getComputedStyle(wood, part);
+    if (line.content === "none") return [];
+    const { left, top, right, bottom } = wood.getBoundingClientRect();
+    const inset = (side) => parseFloat(line[side]);
+    return [[left + inset("left"), top + inset("top"),
+        right - inset("right"), bottom - inset("bottom")]];
+})"""
+"""The boxes of the lines around the felt."""
+
+
 @pytest.mark.parametrize("size", [(360, 740), (740, 360), (1280, 800)], ids=str)
 async def test_seats_are_people_and_the_turn_is_said_in_words(
     server: Process, screen: Open, size: tuple[int, int]
@@ -256,3 +268,17 @@ async def test_seats_are_people_and_the_turn_is_said_in_words(
     if size[0] < 1000:
         assert min(lines[:2]) > 50, lines
     assert lines[2:] == [0, 0]
+    around = await page.evaluate(AROUND)
+    if size[0] < 1000:
+        assert around == [], around
+    else:  # beside the felt, from below to the top and from the left to the right
+        (left, top, right, bottom), (left_2, top_2, right_2, bottom_2) = around
+        seats = (await page.evaluate(BOXES))["seats"]
+        mine, other, partner, opposite = [(one["x"], one["y"]) for one in seats]
+        assert left < right <= partner[0] + 20
+        assert top <= partner[1] + 60
+        assert bottom > mine[1] - 30
+        assert other[0] < left_2 < left
+        assert right_2 < opposite[0]
+        assert max(abs(top_2 - other[1]), abs(top_2 - opposite[1])) < 60
+        assert bottom_2 <= size[1]

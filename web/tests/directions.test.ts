@@ -37,6 +37,10 @@ test("the style names the sides of the reading direction, but for what is drawn 
     "TableHeader.svelte: left: 50%",
     "UpdatePrompt.svelte: left: 50%",
     "app.css: left: 0",
+    // The lines that join partners, around the felt.
+    "pages/TablePage.svelte: border-width: 3px 0 0 3px;",
+    "pages/TablePage.svelte: inset: -6px 50% 1.5rem -6px;",
+    "pages/TablePage.svelte: inset: 50% -8px -8px -11px;",
     "replay/ReplayControls.svelte: style:left",
   ]);
 });
