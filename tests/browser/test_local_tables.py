@@ -348,13 +348,15 @@ async def test_ones_results_are_counted(screen: Open, wasm: Path) -> None:
     await margot.go("/icon.svg")
     (stored,) = await margot.page.evaluate(STORED)
     for number, won in enumerate((True, False, True, True)):
-        now = {"isOver": True, "isMine": False, "won": won}
+        now = {"isOver": True, "isMine": False, "won": won, "points": 10 * number}
         change = {"id": f"local-{number}", "now": now, "changed": stored["changed"] + number}
         await margot.page.evaluate(CHANGE, stored | change)
     await margot.go("/#/mine")
-    row = margot.page.locator("section", has_text="Your results").locator("tbody tr")
-    await expect(row.locator("th")).to_have_text("French Dominoes")
-    assert await row.locator("td").all_inner_texts() == ["4", "3 (75%)", "2", "2"]
+    card = margot.page.locator("section", has_text="Your results").locator("li")
+    await expect(card).to_have_count(1)
+    await expect(card.locator("h3")).to_have_text("French Dominoes")
+    await expect(card.locator(".share")).to_have_text("75% 3 of 4 won")
+    assert await card.locator("dd").all_inner_texts() == ["15", "2", "2"]
     await margot.settle()
     await margot.accessible()
     await margot.fits()

@@ -69,6 +69,7 @@ TO_PAGE: tuple[type[msgspec.Struct], ...] = (
     lists.LobbyTable,
     lists.BotLevel,
     lists.MatchPage,
+    lists.PlayedGame,
     lists.Leaderboard,
     tables.RatingChange,
     tables.PastRound,

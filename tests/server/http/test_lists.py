@@ -117,6 +117,26 @@ async def test_finished_matches_are_listed_page_by_page(server: Server) -> None:
         assert (await ann.get(f"/api/matches?{wrong}"))["code"] == "list", wrong
 
 
+async def test_ones_own_results_by_game(server: Server) -> None:
+    ann, ben, cid = [await server.browser(name) for name in ("Ann", "Ben", "Cid")]
+    assert await ann.get("/api/results") == []
+    ids = [await short_match(ann, ben) for _ in range(3)]
+    listed = {one["id"]: one for one in (await ann.get("/api/matches?of=me"))["matches"]}
+    for player in (ann, ben):
+        (game,) = await player.get("/api/results")
+        assert (game["sheet"], game["title"]["en"]) == ("classic_single", "Classic, a single round")
+        assert len(game["digest"]) == 64
+        assert [one["ended"] for one in game["matches"]] == [
+            listed[id]["ended"] for id in reversed(ids)
+        ]
+    (game,) = await ann.get("/api/results")
+    for id, one in zip(reversed(ids), game["matches"], strict=True):
+        (mine,) = [side for side in listed[id]["sides"] if side["mine"]]
+        drawn = {side["place"] for side in listed[id]["sides"]} == {1}
+        assert (one["points"], one["won"]) == (mine["score"], mine["place"] == 1 and not drawn)
+    assert await cid.get("/api/results") == []
+
+
 async def test_a_rated_match_from_the_lobby_to_the_leaderboard(server: Server) -> None:
     ann, ben, cid = [await server.browser(name) for name in ("Ann", "Ben", "Cid")]
     id = await short_match(ann, ben, **RATED)

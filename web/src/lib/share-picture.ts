@@ -31,10 +31,11 @@ const pictureAddress = (table: string, felt: string, tiles: string, night: boole
 const isNight = (): boolean =>
   settings.theme === "dark" || (settings.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
 
-/** The final table of a match as a PNG in the player's colours: the server's drawing of the tiles, with title and standing below. */
+/** The final table of a match as a PNG in the player's colours: the server's drawing of the tiles; below it the game, the standing and the address of the replay. */
 export async function pictureOf(
   table: string,
   title: string,
+  address: string,
   headline: string,
   sides: readonly Caption[],
 ): Promise<Blob> {
@@ -55,7 +56,9 @@ export async function pictureOf(
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(tiles, 0, 0, WIDTH, TABLE);
   write(pen, headline, EDGE, TABLE + 72, `600 44px ${serif}`, ink, WIDTH - 2 * EDGE);
-  write(pen, title, EDGE, TABLE + 116, `26px ${sans}`, soft, WIDTH - 2 * EDGE);
+  write(pen, title, EDGE, TABLE + 116, `26px ${sans}`, ink, 0.45 * WIDTH - EDGE);
+  const plain = address.replace(/^https?:\/\//, "");
+  write(pen, plain, WIDTH - EDGE, TABLE + 116, `26px ${sans}`, soft, 0.5 * WIDTH - EDGE, true);
   const width = (WIDTH - 2 * EDGE) / COLUMNS;
   sides.forEach((side, i) =>
     drawSide(pen, side, EDGE + (i % COLUMNS) * width, TABLE + 178 + Math.floor(i / COLUMNS) * LINE, width - EDGE, {

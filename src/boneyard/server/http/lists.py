@@ -96,6 +96,29 @@ class MatchPage(msgspec.Struct, frozen=True):
     next: str | None
 
 
+class PlayedMatch(msgspec.Struct, frozen=True):
+    """A finished match of a person: when it ended, the points of their side, and whether it won.
+
+    A drawn match is not won.
+    """
+
+    ended: int
+    points: int
+    won: bool
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    """GET /api/results: a person's last 2,000 finished matches, by game and newest first.
+
+    ``digest`` is that of the rules.
+    """
+
+    digest: str
+    sheet: str
+    title: Words
+    matches: tuple[PlayedMatch, ...]
+
+
 class Rank(msgspec.Struct, frozen=True):
     """A row of the leaderboard.  ``bot`` is the level of a bot."""
 
@@ -197,6 +220,15 @@ class ListRoutes:
         matches = tuple(_match(one, identity) for one in found)
         return json_response(MatchPage(matches, next_page))
 
+    @route("GET /api/results", tuple[PlayedGame, ...])
+    async def results(self, request: Request) -> Response:
+        """The person's own results, by game."""
+        identity = await self._identities.find_id(request)
+        games: dict[str, list[Any]] = {}
+        for row in await self._lists.played(identity) if identity else ():
+            games.setdefault(row.digest, []).append(row)
+        return json_response([_played(rows) for rows in games.values()])
+
     @route(
         "GET /api/leaderboard",
         Leaderboard,
@@ -279,6 +311,16 @@ def _match(finished: Listed, identity: str | None) -> FinishedMatch:
         rated=row.rated,
         sides=tuple(sorted(listed, key=lambda side: side.place)),
         change=finished.change,
+    )
+
+
+def _played(rows: list[Any]) -> PlayedGame:
+    newest = rows[0]
+    return PlayedGame(
+        digest=newest.digest,
+        sheet=newest.sheet,
+        title=words_of(msgspec.json.decode(newest.title)),
+        matches=tuple(PlayedMatch(row.ended, row.score, bool(row.won)) for row in rows),
     )
 
 

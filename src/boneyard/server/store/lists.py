@@ -7,7 +7,18 @@ from types import MappingProxyType
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, Table, desc, exists, or_, select, tuple_
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    Table,
+    desc,
+    exists,
+    func,
+    or_,
+    select,
+    tuple_,
+)
 
 from boneyard.server.store.ratings import (
     Ranked,
@@ -108,6 +119,29 @@ class Lists:
 
         listed, has_more = await self._store.read(work)
         return listed, (listed[-1].row.ended, listed[-1].row.id) if has_more else None
+
+    async def played(self, identity: str, limit: int = 2000) -> list[Any]:
+        """A person's finished matches, newest first: game, end, score, and whether they won."""
+        mine, others = results.alias(), results.alias()
+        last = select(func.max(others.c.place)).where(others.c.table_id == mine.c.table_id)
+        wanted = (
+            select(
+                matches.c.digest,
+                tables.c.sheet,
+                tables.c.title,
+                matches.c.ended,
+                mine.c.score,
+                # Equal places are a draw.
+                ((mine.c.place == 1) & (last.scalar_subquery() > 1)).label("won"),
+            )
+            .select_from(mine)
+            .join(matches, matches.c.table_id == mine.c.table_id)
+            .join(tables, tables.c.id == mine.c.table_id)
+            .where(tables.c.status == "finished", any_of(mine, [Player("person", identity)]))
+            .order_by(desc(matches.c.ended), desc(matches.c.table_id))
+            .limit(limit)
+        )
+        return await self._store.read(lambda connection: list(connection.execute(wanted)))
 
     # ---- ratings
 

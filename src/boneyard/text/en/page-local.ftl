@@ -32,9 +32,10 @@ page-local-refused-nothing-back = There’s nothing to take back.
 page-local-refused-lesson = In this lesson, play the tile that glows, at the place shown.
 page-local-play-on = Play from here
 
-page-results-title = Your results against bots
-page-results-about = From the finished games in this browser.
-page-results-matches = Matches
-page-results-won = Won
+page-results-title = Your results
+page-results-about = From the finished matches in this browser.
+page-results-about-server = From your finished matches, in this browser and on this server.
+page-results-won-of = { $won } of { $matches } won
+page-results-average = Average points
 page-results-streak = Wins in a row
 page-results-best = Most in a row

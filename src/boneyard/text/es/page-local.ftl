@@ -32,9 +32,10 @@ page-local-refused-nothing-back = No hay nada que deshacer.
 page-local-refused-lesson = En esta lección, juega la ficha que brilla en el sitio señalado.
 page-local-play-on = Seguir desde aquí
 
-page-results-title = Tus resultados contra los bots
+page-results-title = Tus resultados
 page-results-about = Según las partidas terminadas de este navegador.
-page-results-matches = Partidas
-page-results-won = Ganadas
+page-results-about-server = Según tus partidas terminadas, en este navegador y en este servidor.
+page-results-won-of = { $won } de { $matches } ganadas
+page-results-average = Puntos de media
 page-results-streak = Victorias seguidas
 page-results-best = Récord seguido

@@ -32,9 +32,10 @@ page-local-refused-nothing-back = Il n’y a rien à annuler.
 page-local-refused-lesson = Dans cette leçon, posez le domino qui brille, à la place montrée.
 page-local-play-on = Reprendre d’ici
 
-page-results-title = Vos résultats contre les robots
+page-results-title = Vos résultats
 page-results-about = D’après les parties finies de ce navigateur.
-page-results-matches = Parties
-page-results-won = Gagnées
+page-results-about-server = D’après vos parties finies, dans ce navigateur et sur ce serveur.
+page-results-won-of = { $won } sur { $matches } gagnées
+page-results-average = Points en moyenne
 page-results-streak = Victoires de suite
 page-results-best = Record de suite

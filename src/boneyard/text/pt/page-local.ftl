@@ -32,9 +32,10 @@ page-local-refused-nothing-back = Não há nada para desfazer.
 page-local-refused-lesson = Nesta aula, jogue a pedra que brilha no lugar mostrado.
 page-local-play-on = Continuar daqui
 
-page-results-title = Seus resultados contra os robôs
+page-results-title = Seus resultados
 page-results-about = Das partidas terminadas neste navegador.
-page-results-matches = Partidas
-page-results-won = Vencidas
+page-results-about-server = Das suas partidas terminadas, neste navegador e neste servidor.
+page-results-won-of = { $won } de { $matches } vencidas
+page-results-average = Média de pontos
 page-results-streak = Vitórias seguidas
 page-results-best = Recorde seguido

@@ -3,12 +3,23 @@ import type { LobbyTable } from "../wire.ts";
 import { isSaved, type SavedTable } from "./saved.ts";
 import { openStore } from "./store.ts";
 
-/** How a person has played a game: matches against bots that this browser keeps. */
-export interface Results {
+/** A finished match of a person: its game, when it ended, and how. */
+export interface Played {
+  readonly digest: string;
   readonly sheet: string;
   readonly title: LobbyTable["title"];
+  readonly ended: number;
+  readonly won: boolean;
+  /** Null: they were not kept. */
+  readonly points: number | null;
+}
+
+/** How a person has played a game. */
+export interface Results extends Pick<Played, "sheet" | "title"> {
   readonly matches: number;
   readonly won: number;
+  /** The mean of the totals; null if none is known. */
+  readonly average: number | null;
   /** Matches won in a row, up to the last one, and the most. */
   readonly streak: number;
   readonly best: number;
@@ -19,8 +30,7 @@ interface Kept {
   readonly tables: readonly LobbyTable[];
   /** How many are stored that this page can't read: they stay. */
   readonly unreadable: number;
-  /** The results by game, the most played first. */
-  readonly results: readonly Results[];
+  readonly played: readonly Played[];
 }
 
 /** The tables of this browser; none where it has no storage. */
@@ -32,22 +42,35 @@ export async function keptTables(): Promise<Kept> {
   return {
     tables: [...tables.filter(({ now }) => !now.isOver), ...tables.filter(({ now }) => now.isOver)].map(listed),
     unreadable: found.length - tables.length,
-    results: resultsOf(tables.toReversed()).toSorted((a, b) => b.matches - a.matches),
+    played: tables.flatMap(playedAt),
   };
 }
 
-/** The results of finished matches, which are given from the oldest on. */
-function resultsOf(tables: readonly SavedTable[]): readonly Results[] {
-  const games = new Map<string, Results>();
-  for (const { game, now } of tables) {
-    if (typeof now.won !== "boolean") continue;
-    const { digest: key, name: sheet, title } = game.sheet;
-    const known = games.get(key) ?? { sheet, title, matches: 0, won: 0, streak: 0, best: 0 };
-    const streak = now.won ? known.streak + 1 : 0;
-    const [matches, won, best] = [known.matches + 1, known.won + Number(now.won), Math.max(known.best, streak)];
-    games.set(key, { ...known, matches, won, streak, best });
+const playedAt = ({ game, now, changed }: SavedTable): readonly Played[] => {
+  const { digest, name: sheet, title } = game.sheet;
+  if (typeof now.won !== "boolean") return [];
+  return [{ digest, sheet, title, ended: changed, won: now.won, points: now.points ?? null }];
+};
+
+/** The results by game, the most played first. */
+export function resultsOf(played: readonly Played[]): readonly Results[] {
+  const games = new Map<string, Played[]>();
+  for (const one of played.toSorted((a, b) => a.ended - b.ended))
+    games.set(one.digest, [...(games.get(one.digest) ?? []), one]);
+  return [...games.values()].map(summary).toSorted((a, b) => b.matches - a.matches);
+}
+
+/** What matches add up to, from the oldest on. */
+export function summary(played: readonly Played[]): Results {
+  const { sheet, title } = played.at(-1) as Played;
+  let [streak, best] = [0, 0];
+  for (const { won } of played) {
+    streak = won ? streak + 1 : 0;
+    best = Math.max(best, streak);
   }
-  return [...games.values()];
+  const known = played.flatMap(({ points }) => points ?? []);
+  const average = known.length ? known.reduce((sum, points) => sum + points, 0) / known.length : null;
+  return { sheet, title, matches: played.length, won: played.filter(({ won }) => won).length, average, streak, best };
 }
 
 /** Forget a table. */

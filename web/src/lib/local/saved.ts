@@ -49,8 +49,13 @@ export interface SavedTable {
   /** When it was created and changed last (ms since 1970). */
   readonly began: number;
   readonly changed: number;
-  /** Whether the match is over, whether a person is to move, and whether the only person has won: for lists of tables. */
-  readonly now: { readonly isOver: boolean; readonly isMine: boolean; readonly won?: boolean | null };
+  /** Whether the match is over, whether a person is to move, whether the only person has won, and with which total: for lists of tables. */
+  readonly now: {
+    readonly isOver: boolean;
+    readonly isMine: boolean;
+    readonly won?: boolean | null;
+    readonly points?: number | null;
+  };
 }
 
 /** The compiled rules for a number of players. */

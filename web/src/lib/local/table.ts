@@ -118,8 +118,13 @@ export class LocalTable {
   get saved(): SavedTable {
     const { outcome, turn, sides } = this.match;
     const [person = 0, ...others] = this.people;
-    const won = outcome && !others.length ? outcome.winners.includes(person % sides) : null;
-    const now = { isOver: outcome !== null, isMine: turn !== null && this.people.includes(turn), won };
+    const own = outcome && !others.length ? person % sides : null;
+    const now = {
+      isOver: outcome !== null,
+      isMine: turn !== null && this.people.includes(turn),
+      won: own === null || !outcome ? null : outcome.winners.includes(own) && outcome.winners.length < sides,
+      points: own === null ? null : (this.match.scores[own] ?? null),
+    };
     return { ...this.settings, entries: this.entries, changed: this.changed, now };
   }
 

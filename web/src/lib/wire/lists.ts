@@ -71,6 +71,21 @@ export interface MatchSide {
   readonly mine: boolean;
 }
 
+/** GET /api/results: a person's last 2,000 finished matches, by game and newest first. */
+export interface PlayedGame {
+  readonly digest: string;
+  readonly sheet: string;
+  readonly title: Readonly<Record<string, string>>;
+  readonly matches: readonly PlayedMatch[];
+}
+
+/** A finished match of a person: when it ended, the points of their side, and whether it won. */
+export interface PlayedMatch {
+  readonly ended: number;
+  readonly points: number;
+  readonly won: boolean;
+}
+
 /** A row of the leaderboard.  `bot` is the level of a bot. */
 export interface Rank {
   readonly place: number;

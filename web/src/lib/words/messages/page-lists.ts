@@ -12,6 +12,8 @@ export interface PageLists {
   readonly "page-mine-running": null;
   readonly "page-mine-finished": null;
   readonly "page-mine-none": null;
+  readonly "page-mine-empty": null;
+  readonly "page-mine-choose": null;
   readonly "page-mine-none-finished": null;
   readonly "page-mine-replay": null;
   readonly "page-mine-more": null;
@@ -37,5 +39,6 @@ export interface PageLists {
   readonly "page-ranks-none": null;
   readonly "page-ranks-how": null;
   readonly "page-ranks-not-yet": null;
+  readonly "page-ranks-mine": { readonly place: number; readonly points: string | number; readonly total: string | number };
   readonly "page-ranks-caption": { readonly game: string | number };
 }

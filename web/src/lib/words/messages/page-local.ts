@@ -29,8 +29,9 @@ export interface PageLocal {
   readonly "page-local-play-on": null;
   readonly "page-results-title": null;
   readonly "page-results-about": null;
-  readonly "page-results-matches": null;
-  readonly "page-results-won": null;
+  readonly "page-results-about-server": null;
+  readonly "page-results-won-of": { readonly matches: string | number; readonly won: string | number };
+  readonly "page-results-average": null;
   readonly "page-results-streak": null;
   readonly "page-results-best": null;
 }

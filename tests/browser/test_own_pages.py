@@ -1,0 +1,55 @@
+"""My games, one's own results and the ranking, empty and full, on phones and on a large screen."""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from support.browsers import Process, person
+from support.serving import RATED, short_match
+
+from .conftest import Open
+from .test_states import look_name, sound
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+LOOKS: list[dict[str, Any]] = [
+    {"size": (360, 740), "phone": True, "lang": "fr-FR"},
+    {"size": (740, 360), "phone": True, "lang": "es-ES", "dark": True},
+    {"size": (1280, 800), "lang": "pt-BR", "dark": True},
+    {"size": (1280, 800)},
+]
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=look_name)
+async def test_the_pages_of_ones_own_games(
+    server: Process, screen: Open, look: dict[str, Any]
+) -> None:
+    me, friend = await person(server, "Margot"), await person(server, "Basil")
+    margot = await screen(person=me, path="/#/mine", **look)
+    page = margot.page
+    await expect(page.locator(".empty .button.main")).to_be_visible()
+    await expect(page.locator("h2")).to_have_count(0)
+    await margot.settle()
+    await sound(margot)
+    await margot.go("/#/ranks/matador9")
+    await expect(page.locator(".empty .button.main")).to_be_visible()
+    await margot.settle()
+    await sound(margot)
+    matches = [await short_match(me, friend, **RATED) for _ in range(2)]
+    await margot.go("/#/mine")
+    await page.reload()
+    card = page.locator("section:has(.share) li")
+    await expect(card).to_have_count(1)
+    (game,) = await me.get("/api/results")
+    won = sum(one["won"] for one in game["matches"])
+    await expect(card.locator(".share")).to_contain_text(str(won))
+    await expect(card.locator(".share")).to_contain_text(str(len(matches)))
+    await margot.settle()
+    await sound(margot)
+    await margot.go("/#/ranks/classic_single")
+    await expect(page.locator("tr.mine")).to_have_count(1)
+    place = (await me.get("/api/leaderboard?game=classic_single"))["mine"]["place"]
+    await expect(page.locator("main .own")).to_contain_text(str(place))
+    await margot.settle()
+    await sound(margot)
