@@ -254,6 +254,8 @@ test("routes are read from the part after the #", () => {
 test("an unknown address is not the home page", () => {
   expect(parseRoute("#/t")).toEqual({ page: "lost" });
   expect(parseRoute("#/nowhere")).toEqual({ page: "lost" });
+  expect(parseRoute("#/lesson/french")).toEqual({ page: "lesson", name: "french", from: null });
+  expect(parseRoute("#/lesson/nowhere")).toEqual({ page: "lost" });
   expect(parseRoute("", "/table/xyz")).toEqual({ page: "lost" });
   expect(parseRoute("#/", "/table/xyz")).toEqual({ page: "home" });
   expect(parseRoute("", "/index.html")).toEqual({ page: "home" });

@@ -26,8 +26,10 @@ type Named = Pick<SheetInfo, "family" | "name">;
 /** The family of a game, or its own name: what a person knows who has played it. */
 export const familyOf = ({ family, name }: Named): string => family || name;
 
+export const isLesson = (name: string): boolean => LESSONS.has(name);
+
 /** The lesson for a game; null if there is none. */
 export function lessonFor(sheet: Named): string | null {
   const lesson = familyOf(sheet);
-  return LESSONS.has(lesson) ? lesson : null;
+  return isLesson(lesson) ? lesson : null;
 }

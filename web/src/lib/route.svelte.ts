@@ -1,3 +1,4 @@
+import { isLesson } from "./lesson-names.ts";
 import { isLocal } from "./table-ids.ts";
 
 /**
@@ -36,7 +37,7 @@ export function parseRoute(hash: string, path = "/"): Route {
   if (page === "join" && name)
     return { page: "join", code: name, seat: /^[1-9]\d?$/.test(more ?? "") ? Number(more) - 1 : null };
   if (page === "score") return { page: "score", part: name || null, of: more || null };
-  if (page === "lesson" && name) return { page: "lesson", name, from: more || null };
+  if (page === "lesson" && name && isLesson(name)) return { page: "lesson", name, from: more || null };
   if (page === "mine") return { page: "mine" };
   if (page === "ranks") return { page: "ranks", game: name ?? "" };
   if (page === "move") return { page: "move", code: name ?? "" };
