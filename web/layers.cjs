@@ -5,7 +5,7 @@ const LEVELS = [
   "^src/components/",
   "^src/lib/(replay|lessons)/",
   "^src/lib/play/",
-  "^src/lib/score/",
+  "^src/lib/(score|club)/",
   "^src/lib/local/",
   "^src/lib/(net|fair|words)/|^src/lib/(?!wire\\.ts)[^/]+\\.ts$",
   "^src/lib/geometry/",

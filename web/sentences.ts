@@ -35,6 +35,7 @@ const PARTS: Readonly<Record<string, string>> = {
   lesson: "pages/LessonPage",
   mine: "pages/MinePage",
   score: "pages/ScorePage",
+  club: "pages/ClubPage",
   shelf: "pages/ShelfPage",
   ranks: "pages/LeaderboardPage",
   move: "pages/MovePage",

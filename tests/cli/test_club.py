@@ -119,7 +119,7 @@ def test_a_correction_says_what_follows(capsys: CAPTURE) -> None:
     assert "Round 2 can be seated." in club(capsys)
     club(capsys, "pair")
     fix = ["result", "--round", "1", "--table", "2", "--points", "1,9"]
-    assert "Round 2 had no result yet, and has been seated anew:" in club(capsys, *fix)
+    assert "Round 2 had no result yet, and has been seated anew." in club(capsys, *fix)
     club(capsys, "result", "--table", "1", "--points=-5,1")
     assert "Round 2 has begun: its seats stay as they are." in club(capsys, *fix)
 

@@ -256,6 +256,7 @@ test("an unknown address is not the home page", () => {
   expect(parseRoute("#/nowhere")).toEqual({ page: "lost" });
   expect(parseRoute("#/lesson/french")).toEqual({ page: "lesson", name: "french", from: null });
   expect(parseRoute("#/lesson/nowhere")).toEqual({ page: "lost" });
+  expect(parseRoute("#/club/from/abc")).toEqual({ page: "club", part: "from", of: "abc" });
   expect(parseRoute("", "/table/xyz")).toEqual({ page: "lost" });
   expect(parseRoute("#/", "/table/xyz")).toEqual({ page: "home" });
   expect(parseRoute("", "/index.html")).toEqual({ page: "home" });

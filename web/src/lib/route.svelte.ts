@@ -17,6 +17,7 @@ type Route =
   | { readonly page: "mine" }
   | { readonly page: "shelf"; readonly link: string | null }
   | { readonly page: "score"; readonly part: string | null; readonly of: string | null }
+  | { readonly page: "club"; readonly part: string | null; readonly of: string | null }
   | { readonly page: "ranks"; readonly game: string }
   | { readonly page: "move"; readonly code: string }
   | { readonly page: "replay"; readonly id: string | null };
@@ -36,7 +37,7 @@ export function parseRoute(hash: string, path = "/"): Route {
   if (page === "shelf") return { page: "shelf", link: name === "from" ? (more ?? "") : null };
   if (page === "join" && name)
     return { page: "join", code: name, seat: /^[1-9]\d?$/.test(more ?? "") ? Number(more) - 1 : null };
-  if (page === "score") return { page: "score", part: name || null, of: more || null };
+  if (page === "score" || page === "club") return { page, part: name || null, of: more || null };
   if (page === "lesson" && name && isLesson(name)) return { page: "lesson", name, from: more || null };
   if (page === "mine") return { page: "mine" };
   if (page === "ranks") return { page: "ranks", game: name ?? "" };
@@ -97,6 +98,9 @@ export const toMine = "#/mine";
 /** The score sheets, or one by its id; or a `new` one or the `referee` of a game, or one `from` a link. */
 export const toScore = (part = "", of = ""): string =>
   `#/score${part && `/${encodeURIComponent(part)}`}${of && `/${encodeURIComponent(of)}`}`;
+/** The club evenings, or one by its id; or a `new` one, or one `from` a link. */
+export const toClub = (part = "", of = ""): string =>
+  `#/club${part && `/${encodeURIComponent(part)}`}${of && `/${encodeURIComponent(of)}`}`;
 export const toRanks = (game = ""): string => (game ? `#/ranks/${encodeURIComponent(game)}` : "#/ranks");
 export const toMove = (code?: string): string => (code ? `#/move/${encodeURIComponent(code)}` : "#/move");
 export const toCreate = (sheet?: string): string => (sheet ? `#/new/${encodeURIComponent(sheet)}` : "#/new");
