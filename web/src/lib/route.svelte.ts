@@ -95,7 +95,7 @@ export const toShelf = (link = ""): string => `#/shelf${link && `/from/${link}`}
 /** A new table with rules of the shelf. */
 export const toKept = (id: string): string => `#/new/${KEPT}/${encodeURIComponent(id)}`;
 export const toMine = "#/mine";
-/** The score sheets, or one by its id; or a `new` one or the `referee` of a game, or one `from` a link. */
+/** The score sheets, or one by its id; or a `new` one or the `referee` of a game, a `series` by its id, or one `from` a link. */
 export const toScore = (part = "", of = ""): string =>
   `#/score${part && `/${encodeURIComponent(part)}`}${of && `/${encodeURIComponent(of)}`}`;
 /** The club evenings, or one by its id; or a `new` one, or one `from` a link. */

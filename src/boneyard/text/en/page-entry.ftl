@@ -101,6 +101,30 @@ page-seats-after = Sits after
 page-seats-start = Begins with
 page-seats-done = Play round { NUMBER($number) } like this
 
+## A series of matches
+
+page-series-title = Series of matches
+page-series-next = Next match
+page-series-phones = The next match begins on this phone. Share it again so that other phones can write in it.
+page-series-go-on = Go on with match { NUMBER($number) }
+page-series-what = What counts
+page-series-won = Matches won
+page-series-points = Points
+page-series-money = Prize money
+page-series-place = Place
+page-series-player = Player
+page-series-played = Matches
+page-series-match = Match { NUMBER($number) }
+page-series-shut-out = Shut out: { $names }
+page-series-prizes = Prizes of the house
+page-series-win = For each match won
+page-series-win-more = More if a loser is shut out
+page-series-stake = Each loser pays
+page-series-stake-more = Who is shut out pays in addition
+page-series-pot = The winners of a match share what the losers pay.
+page-series-none = No match is over yet.
+page-series-lost = We couldn’t find that series in this browser.
+
 ## The referee
 
 page-referee-title = Referee

@@ -101,6 +101,30 @@ page-seats-after = Juega después de
 page-seats-start = Empieza con
 page-seats-done = Jugar así la ronda { NUMBER($number) }
 
+## Una serie de partidas
+
+page-series-title = Serie de partidas
+page-series-next = Siguiente partida
+page-series-phones = La próxima partida empieza en este teléfono. Compártela de nuevo para que otros teléfonos puedan anotar en ella.
+page-series-go-on = Seguir con la partida { NUMBER($number) }
+page-series-what = Qué cuenta
+page-series-won = Partidas ganadas
+page-series-points = Puntos
+page-series-money = Dinero
+page-series-place = Lugar
+page-series-player = Jugador
+page-series-played = Partidas
+page-series-match = Partida { NUMBER($number) }
+page-series-shut-out = Zapato: { $names }
+page-series-prizes = Premios de la casa
+page-series-win = Por cada partida ganada
+page-series-win-more = Más si alguien queda zapatero
+page-series-stake = Cada perdedor paga
+page-series-stake-more = Quien queda zapatero paga además
+page-series-pot = Los ganadores de una partida se reparten lo que pagan los perdedores.
+page-series-none = Aún no ha acabado ninguna partida.
+page-series-lost = No encontramos esa serie en este navegador.
+
 ## El árbitro
 
 page-referee-title = Árbitro

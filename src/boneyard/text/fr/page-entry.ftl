@@ -101,6 +101,30 @@ page-seats-after = Joue après
 page-seats-start = Commence avec
 page-seats-done = Jouer ainsi la manche { NUMBER($number) }
 
+## Une série de parties
+
+page-series-title = Série de parties
+page-series-next = Partie suivante
+page-series-phones = La partie suivante commence sur ce téléphone. Partagez-la de nouveau pour que d’autres téléphones puissent y écrire.
+page-series-go-on = Continuer la partie { NUMBER($number) }
+page-series-what = Ce qui compte
+page-series-won = Parties gagnées
+page-series-points = Points
+page-series-money = Gains
+page-series-place = Rang
+page-series-player = Joueur
+page-series-played = Parties
+page-series-match = Partie { NUMBER($number) }
+page-series-shut-out = Fanny : { $names }
+page-series-prizes = Prix de la maison
+page-series-win = Pour chaque partie gagnée
+page-series-win-more = En plus si un perdant est fanny
+page-series-stake = Chaque perdant paie
+page-series-stake-more = Qui est fanny paie en plus
+page-series-pot = Les gagnants d’une partie partagent ce que paient les perdants.
+page-series-none = Aucune partie n’est finie.
+page-series-lost = Cette série est introuvable dans ce navigateur.
+
 ## L’arbitre
 
 page-referee-title = Arbitre

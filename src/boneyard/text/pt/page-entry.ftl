@@ -101,6 +101,30 @@ page-seats-after = Joga depois de
 page-seats-start = Começa com
 page-seats-done = Jogar assim a rodada { NUMBER($number) }
 
+## Uma série de partidas
+
+page-series-title = Série de partidas
+page-series-next = Próxima partida
+page-series-phones = A próxima partida começa neste celular. Compartilhe de novo para que outros celulares possam anotar nela.
+page-series-go-on = Continuar a partida { NUMBER($number) }
+page-series-what = O que conta
+page-series-won = Partidas ganhas
+page-series-points = Pontos
+page-series-money = Dinheiro
+page-series-place = Lugar
+page-series-player = Jogador
+page-series-played = Partidas
+page-series-match = Partida { NUMBER($number) }
+page-series-shut-out = Sem nenhum ponto: { $names }
+page-series-prizes = Prêmios da casa
+page-series-win = Por partida ganha
+page-series-win-more = A mais se alguém fica sem ponto
+page-series-stake = Cada perdedor paga
+page-series-stake-more = Quem fica sem ponto paga a mais
+page-series-pot = Os vencedores de uma partida dividem o que os perdedores pagam.
+page-series-none = Nenhuma partida acabou ainda.
+page-series-lost = Não encontramos essa série neste navegador.
+
 ## O árbitro
 
 page-referee-title = Árbitro

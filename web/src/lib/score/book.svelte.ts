@@ -32,6 +32,7 @@ import {
   type Column,
   type Row,
 } from "./seated.ts";
+import { newSeries, nextMatch } from "./series.ts";
 import { joined, withChanges, withOwn, type SharedSheet } from "./shared.ts";
 import type { Standing } from "./standing.ts";
 import { errorText } from "./words.ts";
@@ -243,6 +244,12 @@ export class ScoreBook {
     await this.store({ draft });
   }
 
+  /** Begin a series with this match, or go on with one; returns the id of the score sheet of its next match. */
+  async next(): Promise<string> {
+    await this.store({ series: this.saved.series ?? newSeries() });
+    return nextMatch(this.saved);
+  }
+
   /** Take over what another window has stored; return whether it has changed anything. */
   async takeOver(): Promise<boolean> {
     const stored = await storedScore(this.saved.id);
@@ -273,7 +280,15 @@ export class ScoreBook {
 
   private async store(change: Partial<SavedScore>): Promise<void> {
     const { entered, before, seats, scores, outcome } = this.sheet;
-    const now = { rounds: entered, before, seats, scores, isOver: outcome !== null, changed: Date.now() };
+    const now = {
+      rounds: entered,
+      before,
+      seats,
+      scores,
+      isOver: outcome !== null,
+      winners: outcome?.winners ?? [],
+      changed: Date.now(),
+    };
     this.saved = withChanges({ ...this.saved, ...change, ...now }, now.changed);
     this.unsaved = await storeScore(this.saved).then(
       () => false,

@@ -34,9 +34,12 @@ export interface SavedScore extends Entries {
   readonly before: readonly (readonly EnteredRound[])[];
   /** When it was changed last (ms since 1970). */
   readonly changed: number;
-  /** For the list: the totals, and whether the match is over. */
+  /** For the list and for a series: the totals, whether the match is over, and which sides have won. */
   readonly scores: readonly number[];
   readonly isOver: boolean;
+  readonly winners?: readonly number[];
+  /** The series of matches that this one belongs to, and its number there, from 1. */
+  readonly series?: { readonly id: string; readonly match: number } | undefined;
 }
 
 const openScores = storeIn<SavedScore>("boneyard-scores", "scores");
@@ -134,7 +137,8 @@ export async function storedScore(id: string): Promise<SavedScore | null> {
   const { digest, name: sheet } = game.sheet;
   const entries = { players, partners, names, rounds, seats };
   const again = await scoreFrom({ digest, source: { ...source, sheet }, rules: null, ...entries });
-  return { ...again, id, before: found.before, draft: found.draft ?? {}, shared: found.shared };
+  const { draft = {}, before, shared, series } = found;
+  return { ...again, id, before, draft, shared, series };
 }
 
 /** All of them, the last one changed first; none where the browser has no storage. */
