@@ -10,7 +10,7 @@ const server = process.env.BONEYARD_SERVER ?? "http://127.0.0.1:8765";
 
 /** What pages other than a table share. */
 const OF_PAGES =
-  /\/components\/(TopBar|SampleLayout|TableList|GameChooser)\.svelte|\/lib\/((games|sample-paths|pictures|packed|local\/open)\.ts|minutes\.json)/;
+  /\/components\/(TopBar|SampleLayout|LayoutPicture|TableList|GameChooser)\.svelte|\/lib\/((games|sample-paths|pictures|packed|local\/open)\.ts|minutes\.json)/;
 
 /** What tables and replays share, and the score sheets with them. */
 const OF_BOARDS =

@@ -1,0 +1,65 @@
+"""The rules of a game as a leaflet: the print view of the page."""
+
+import re
+
+import pytest
+from playwright.async_api import Page, expect
+
+from boneyard import load
+from boneyard.text import language
+from support.drill.network import Line
+
+from .conftest import Open
+from .test_offline import line  # noqa: F401 (a fixture)
+from .test_score_sheets import without_network
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+NO_PRINTER = "() => void (window.print = () => {})"
+
+
+async def check_paper(page: Page, paper: str) -> None:
+    """Print the leaflet that is prepared: only its rules, in two columns, on two pages at most."""
+    leaflet = page.locator("body > article")
+    await expect(leaflet).to_have_count(1)
+    await page.emulate_media(media="print")
+    await expect(leaflet).to_be_visible()
+    await expect(page.locator("#page")).to_be_hidden()
+    await expect(leaflet.get_by_role("button")).to_have_count(0)
+    await page.emulate_media(media="null")
+    await expect(leaflet).to_be_hidden()
+    pdf = await page.pdf(format=paper)
+    assert 1 <= len(re.findall(rb"/Type\s*/Page\b", pdf)) <= 2
+    # The page is as before.
+    await expect(leaflet).to_have_count(0)
+
+
+async def test_the_rules_of_a_game_are_printed_without_a_network(
+    line: Line,  # noqa: F811
+    screen: Open,
+) -> None:
+    phone = await without_network(line, screen, "fr")
+    await phone.page.evaluate(NO_PRINTER)
+    await phone.go("/#/new/d12_mexican_train")
+    await phone.page.locator("details.read summary").click()
+    await phone.button(language("fr").say("page-entry-print")).click()
+    leaflet = phone.page.locator("body > article")
+    title = load("d12_mexican_train").title_in("fr")
+    await expect(leaflet.locator("h2")).to_have_text(title)
+    await expect(leaflet.locator("svg")).to_have_count(1)
+    await check_paper(phone.page, "A4")
+
+
+async def test_house_rules_are_printed_with_what_they_change(screen: Open) -> None:
+    one = await screen(size=(1280, 800), dark=True)
+    await one.page.evaluate(NO_PRINTER)
+    await one.go("/#/new/french")
+    await one.button("To 50 points").click()
+    await expect(one.page.locator("aside mark").first).to_be_visible()
+    await one.button("Print").click()
+    leaflet = one.page.locator("body > article")
+    marked = await one.page.locator("aside mark").all_text_contents()
+    assert await leaflet.locator("mark").all_text_contents() == marked
+    # The picture is one of the printed game.
+    await expect(leaflet.locator("svg")).to_have_count(0)
+    await check_paper(one.page, "Letter")
