@@ -122,6 +122,8 @@ async def test_a_code_is_entered_in_the_first_view_of_a_phone(screen: Open, lang
         box = await margot.page.locator(name).bounding_box()
         assert box["y"] + box["height"] < 740
         assert 0 < box["x"] < box["x"] + box["width"] < 344
+    title = await margot.page.locator("h1").bounding_box()
+    assert box["y"] + box["height"] < title["y"]
     await margot.fits()
     await margot.accessible()
 
@@ -134,6 +136,23 @@ async def test_a_wrong_code_stays_where_it_was_typed(screen: Open) -> None:
     await expect(margot.page.locator("#code-wrong")).to_contain_text("code")
     await expect(margot.page.locator("#code")).to_have_value("XXXXXX")
     margot.problems.clear()  # the browser reports the 404
+
+
+async def test_a_host_sees_the_code_of_a_waiting_table(server: Process, screen: Open) -> None:
+    me = await person(server, "Margot")
+    made = await me.post("/api/tables", BLOCK)
+    margot = await screen(person=me, size=(360, 740))
+    hosted = margot.page.locator(".hosted")
+    await expect(hosted).to_contain_text(made["code"])
+    await expect(hosted.get_by_role("img", name="QR code")).to_be_visible()
+    await margot.fits()
+    await margot.accessible()
+    await hosted.get_by_role("link").click()
+    room = margot.page.locator(".room")
+    await expect(room.locator(".table-code")).to_contain_text(made["code"])
+    await expect(room.get_by_role("img", name="QR code")).to_be_visible()
+    await margot.fits()
+    await margot.accessible()
 
 
 async def test_a_table_that_is_gone_says_so(screen: Open) -> None:

@@ -35,6 +35,7 @@ page-home-with-code = Have a code?
 page-home-name-help = Other players see it.
 page-home-name-saved = saved
 page-home-go-on = Continue
+page-home-hosted = Your table is waiting for players: { $title }
 page-home-watchable = Matches to watch
 page-home-all-mine = All my games
 page-home-others = More games

@@ -9,6 +9,7 @@ page-connection-closed = Disconnected
 page-connection-stale = This page is out of date. Please reload.
 page-reload = Reload
 page-invite-link = Send this link to your friends:
+page-invite-qr = QR code of the link to this table
 page-invite-moves = The match goes on at the server, just as it stands, so that friends can join from their own devices. Nobody can check its first deals: your browser dealt them.
 page-invite-start = Move the match and invite
 page-invite-seats = Friends can take the seat of any bot, from the next round on.

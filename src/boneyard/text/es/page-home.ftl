@@ -35,6 +35,7 @@ page-home-with-code = ¿Tienes un código?
 page-home-name-help = Los demás jugadores lo ven.
 page-home-name-saved = guardado
 page-home-go-on = Continuar
+page-home-hosted = Tu mesa espera jugadores: { $title }
 page-home-watchable = Partidas para mirar
 page-home-all-mine = Todas mis partidas
 page-home-others = Más juegos

@@ -9,6 +9,7 @@ page-connection-closed = Desconectado
 page-connection-stale = Esta página está desactualizada. Vuelve a cargarla.
 page-reload = Recargar
 page-invite-link = Envía este enlace a tus amigos:
+page-invite-qr = Código QR del enlace a esta mesa
 page-invite-moves = La partida sigue en el servidor, tal como está, para que tus amigos puedan unirse desde sus dispositivos. Nadie puede comprobar los primeros repartos: los hizo tu navegador.
 page-invite-start = Mover la partida e invitar
 page-invite-seats = Tus amigos pueden ocupar el asiento de cualquier bot, a partir de la próxima ronda.

@@ -35,6 +35,7 @@ page-home-with-code = Vous avez un code ?
 page-home-name-help = Les autres joueurs le voient.
 page-home-name-saved = enregistré
 page-home-go-on = Continuer
+page-home-hosted = Votre table attend des joueurs : { $title }
 page-home-watchable = Parties à regarder
 page-home-all-mine = Toutes mes parties
 page-home-others = D’autres jeux

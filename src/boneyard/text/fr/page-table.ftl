@@ -9,6 +9,7 @@ page-connection-closed = Déconnecté
 page-connection-stale = Cette page n’est plus à jour. Rechargez-la.
 page-reload = Recharger
 page-invite-link = Envoyez ce lien à vos amis :
+page-invite-qr = Code QR du lien vers cette table
 page-invite-moves = La partie continue sur le serveur, telle qu’elle est, pour que des amis puissent la rejoindre depuis leurs appareils. Personne ne peut vérifier les premières donnes : votre navigateur les a faites.
 page-invite-start = Déplacer la partie et inviter
 page-invite-seats = Vos amis peuvent prendre la place de n’importe quel robot, dès la manche suivante.

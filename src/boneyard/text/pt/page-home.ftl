@@ -35,6 +35,7 @@ page-home-with-code = Tem um código?
 page-home-name-help = Os outros jogadores veem seu nome.
 page-home-name-saved = salvo
 page-home-go-on = Continuar
+page-home-hosted = Sua mesa espera jogadores: { $title }
 page-home-watchable = Partidas para assistir
 page-home-all-mine = Todas as minhas partidas
 page-home-others = Mais jogos

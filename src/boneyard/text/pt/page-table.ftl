@@ -9,6 +9,7 @@ page-connection-closed = Desconectado
 page-connection-stale = Esta página está desatualizada. Recarregue-a.
 page-reload = Recarregar
 page-invite-link = Envie este link aos seus amigos:
+page-invite-qr = Código QR do link para esta mesa
 page-invite-moves = A partida continua no servidor, tal como está, para que amigos possam entrar de seus próprios aparelhos. Ninguém pode verificar as primeiras distribuições: foi o seu navegador que as fez.
 page-invite-start = Mover a partida e convidar
 page-invite-seats = Amigos podem ocupar o lugar de qualquer robô, a partir da próxima rodada.

@@ -27,6 +27,7 @@ export interface PageHome {
   readonly "page-home-name-help": null;
   readonly "page-home-name-saved": null;
   readonly "page-home-go-on": null;
+  readonly "page-home-hosted": { readonly title: string | number };
   readonly "page-home-watchable": null;
   readonly "page-home-all-mine": null;
   readonly "page-home-others": null;

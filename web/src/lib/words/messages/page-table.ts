@@ -7,6 +7,7 @@ export interface PageTable {
   readonly "page-connection-stale": null;
   readonly "page-reload": null;
   readonly "page-invite-link": null;
+  readonly "page-invite-qr": null;
   readonly "page-invite-moves": null;
   readonly "page-invite-start": null;
   readonly "page-invite-seats": null;
