@@ -40,6 +40,7 @@ const PARTS: Readonly<Record<string, string>> = {
   ranks: "pages/LeaderboardPage",
   move: "pages/MovePage",
   replay: "pages/ReplayPage",
+  agreement: "components/ProposalBar",
   dialogs: "components/TableDialogs",
   result: "components/RoundEnd",
   helper: "components/FirstRound",

@@ -26,6 +26,8 @@ from support.serving import BLOCK, COMMITMENTS, Server, play_rounds
 
 from .conftest import Clock, Open
 
+OPEN = [{"kind": "open"}]
+
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
@@ -184,6 +186,40 @@ async def test_a_rematch_reuses_the_connections(server: Process, screen: Open) -
     assert len(opened) == 2
 
 
+async def test_each_answer_to_a_rematch_is_seen_by_all(server: Process, screen: Open) -> None:
+    me, other, table = await table_of_two(server, sheet="classic_single")
+    await play_rounds([await me.table(table), await other.table(table)])
+    eve = await screen(table=table)
+    margot, basil = [await screen(person=one, table=table) for one in (me, other)]
+    await margot.button("Rematch").click()
+    await expect(eve.page.locator(".answers")).to_contain_text("Margot: plays again")
+    await expect(eve.page.locator(".answers")).to_contain_text("Basil: hasn’t answered yet")
+    await eve.accessible()
+    await basil.button("No, thanks").click()
+    for one in (eve, basil):
+        await expect(one.page.locator(".answers")).to_contain_text("Basil: won’t play again")
+
+
+async def test_the_part_of_a_host_who_leaves_passes_on_and_all_are_told(
+    timed_server: Server, clock: Clock, screen: Open
+) -> None:
+    people = [await timed_server.browser(name) for name in ("Margot", "Basil", "Cleo")]
+    made = await people[0].post("/api/tables", BLOCK | {"seats": [{"kind": "me"}, *OPEN * 2]})
+    path = f"/api/tables/{made['id']}"
+    for one in people[1:]:
+        await one.post(f"{path}/join", {})
+    screens = [await screen(person=one, base=one.base, path=f"/#/t/{made['id']}") for one in people]
+    for one in screens:
+        await one.page.wait_for_selector(".rack .hand")
+    await screens[0].page.goto("about:blank")
+    (room,) = timed_server.rooms.all()
+    await until(lambda: room.connected_seats == {1, 2})
+    clock.move(timed_server, 60)
+    await until(lambda: room.state.host == room.state.seats[1].identity)
+    await expect(screens[1].page.locator(".bar")).to_contain_text("You’re the host now")
+    await expect(screens[2].page.locator(".bar")).to_contain_text("Basil is the host now.")
+
+
 async def test_a_rematch_waits_for_the_opponent_and_can_be_declined(
     server: Process, screen: Open
 ) -> None:
@@ -265,6 +301,57 @@ async def test_a_host_forbids_to_ask_for_the_seats_of_bots(server: Process, scre
     await late.check()
     await basil.page.reload()
     await expect(basil.button("Ask for a bot’s seat")).to_be_visible()
+
+
+async def propose(one: Screen, what: str) -> None:
+    await one.page.get_by_role("button", name="Options for").first.click()
+    await one.button(what).click()
+
+
+async def test_players_agree_to_a_pause_and_go_on(server: Process, screen: Open) -> None:
+    me, other, table = await table_of_two(server, sheet="classic_draw")
+    margot, basil = [await screen(person=one, table=table) for one in (me, other)]
+    await propose(margot, "Ask for a pause")
+    await expect(margot.page.get_by_text("You asked for a pause.")).to_be_visible()
+    await expect(basil.page.get_by_text("Margot asks for a pause.")).to_be_visible()
+    await basil.accessible()
+    await basil.button("Decline").click()
+    await expect(margot.page.locator(".proposal")).to_have_count(0)
+    await expect(margot.page.locator(".bar")).to_contain_text("not all agreed")
+    await propose(basil, "Ask for a pause")
+    await margot.button("Agree").click()
+    for one in (margot, basil):
+        await expect(one.page.locator(".proposal")).to_contain_text("The match is paused")
+        await expect(one.page.locator(".rack[data-due]")).to_have_count(0)
+    for size in ((360, 740), (740, 360), (1280, 800)):
+        await margot.resize(size)
+        await margot.fits()
+    await margot.accessible()
+    await margot.button("Go on").click()
+    await expect(basil.page.locator(".proposal")).to_have_count(0)
+    players = Mouse(margot), Keys(basil)
+    await asyncio.gather(*(player.play(1) for player in players))
+
+
+async def test_a_move_is_taken_back_if_the_other_agrees(server: Process, screen: Open) -> None:
+    me, other, table = await table_of_two(server, sheet="classic_draw")
+    mine = await me.table(table)
+    await play_until(mine, lambda view: view["turn"] == 0 and len(view["layout"]) > 2,
+                     await other.table(table))  # fmt: skip
+    margot, basil = [await screen(person=one, table=table) for one in (me, other)]
+    before = await margot.hand()
+    await Mouse(margot).once()
+    await expect(basil.page.locator(".rack[data-due]")).to_be_visible()
+    await propose(margot, "Ask to take back my move")
+    await expect(basil.page.locator(".proposal")).to_contain_text("stays seen")
+    await basil.accessible()
+    await basil.button("Agree").click()
+    for one in (margot, basil):
+        await expect(one.page.locator(".bar")).to_contain_text("Margot took back a move")
+    await expect(margot.page.locator(".rack[data-due]")).to_be_visible()
+    assert {name(tile) for tile in await margot.hand()} == {name(tile) for tile in before}
+    players = Mouse(margot), Keys(basil)
+    await asyncio.gather(*(player.play(1) for player in players))
 
 
 async def test_each_page_gives_a_nonce_to_the_match_and_to_its_rematch(

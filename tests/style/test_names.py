@@ -15,6 +15,7 @@ SHARED = {
     "Review": ANALYSIS,
     "RoundReview": ANALYSIS,
     "SeatReview": ANALYSIS,
+    "Proposal": STATE,
     "SeatRequest": STATE,
     "Problem": "what is wrong with a sheet, and its form in an answer of the server",
 }

@@ -53,6 +53,7 @@ FROM_PAGE: tuple[type[msgspec.Struct], ...] = (
     tables.Join,
     tables.SeatChange,
     tables.SpeedChange,
+    tables.Agreement,
     sheets.CheckSheet,
     records.ReadRecord,
     scores.ShareScore,

@@ -26,6 +26,7 @@ const seat = (fields: Partial<SeatInfo>): SeatInfo => ({
   offered: false,
   invited: false,
   declined_by: "",
+  again: null,
   ...fields,
 });
 const table = (fields: Partial<TableInfo>) =>
@@ -54,6 +55,13 @@ test("during the match the host offers a seat, and others ask for it", () => {
   expect(said(seatActions(bot, table({ host: true, rated: true }), LEVELS))).toEqual([]);
 });
 
+test("who comes before the match takes the seat of a bot", () => {
+  const bot = seat({ kind: "bot", offered: true });
+  const waiting = { status: "waiting" } as const;
+  expect(said(seatActions(bot, table({ ...waiting, mine: null }), LEVELS))).toEqual(["sit", "copy"]);
+  expect(said(seatActions(bot, table({ ...waiting, host: true }), LEVELS))).toEqual(["copy", "take-bot"]);
+});
+
 test("an owner takes the seat back from another person", () => {
   expect(said(seatActions(seat({}), table({ mine: null, lost: 1 }), LEVELS))).toEqual(["back"]);
   expect(said(seatActions(seat({}), table({ mine: null, lost: 2 }), LEVELS))).toEqual([]);
@@ -69,8 +77,10 @@ test("the host gives an absent person’s seat to a bot, or opens it", () => {
 
 test("actions on the viewer’s own seat", () => {
   const own = seat({ seat: 0 });
-  expect(said(seatActions(own, table({}), LEVELS))).toEqual(["let-bot"]);
-  expect(said(seatActions({ ...own, stand_in: true }, table({}), LEVELS))).toEqual(["back"]);
+  expect(said(seatActions(own, table({ rated: true }), LEVELS))).toEqual(["let-bot"]);
+  expect(said(seatActions({ ...own, stand_in: true }, table({ rated: true }), LEVELS))).toEqual(["back"]);
+  expect(said(seatActions(own, table({}), LEVELS))).toEqual(["let-bot", "take_back", "pause"]);
+  expect(said(seatActions(own, table({ rests: true }), LEVELS))).toEqual(["let-bot", "take_back"]);
   expect(said(seatActions(own, table({ status: "waiting", host: true }), LEVELS))).toEqual(["leave-seat"]);
 });
 

@@ -68,8 +68,9 @@ class Failure(msgspec.Struct, frozen=True):
 class SeatInfo(msgspec.Struct, frozen=True):
     """The public state of a seat.  ``away``: its person is not connected; ``stand_in``: a bot plays
     for the person for now; ``rating``: at a rated table, the player's points before the match;
-    ``offered``: others can ask for it now, during the match; ``invited``: its person has not agreed
-    to the rematch yet; ``declined_by``: the name of a person who does not want the rematch.
+    ``offered``: others can take it now, or ask for it during the match; ``invited``: its person has
+    not agreed to the rematch yet; ``declined_by``: the name of a person who does not want it.
+    ``again``: after the match, whether its person plays the rematch; None without an answer.
 
     ``nonce`` is the seat's part of the deal before the match: ``due`` if the table waits for a
     commitment to one."""
@@ -87,6 +88,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     offered: bool = False
     invited: bool = False
     declined_by: str = ""
+    again: bool | None = None
 
 
 class SeatRequest(msgspec.Struct, frozen=True):
@@ -106,6 +108,20 @@ class SeatRequest(msgspec.Struct, frozen=True):
     admitted: bool
     rematch: bool
     mine: bool
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """A player (seat ``by``) asks for a pause, or to take back their last move and all after it.
+
+    ``number`` names the proposal in an answer.  ``agreed`` are the seats that have agreed.  It
+    lapses at ``until`` (ms since 1970).
+    """
+
+    number: int
+    what: Literal["pause", "take_back"]
+    by: int
+    until: int
+    agreed: tuple[int, ...]
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -219,7 +235,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     again, and ``rematch_by`` the seat that asked for it.  ``sealed``: the commitments to
     the nonces are final, and players reveal their nonces until the match begins.  ``bot_speed``:
     how fast bots move.  ``series`` is what counts over the matches of these players; absent
-    before the end of the first, and where the sheet counts nothing."""
+    before the end of the first, and where the sheet counts nothing.  ``rests``: all have agreed to
+    a pause, and any player may go on.  ``proposal`` is what a player asks the others for."""
 
     id: str
     code: str
@@ -240,6 +257,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     requests: tuple[SeatRequest, ...] = ()
     bot_speed: Literal["slow", "usual", "fast"] = "usual"
     series: SeriesStanding | UnsetType = UNSET
+    rests: bool = False
+    proposal: Proposal | None = None
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="t", tag=True, forbid_unknown_fields=True):

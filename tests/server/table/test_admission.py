@@ -170,7 +170,24 @@ def test_nobody_asks_for_a_seat_at_a_table_of_bots_or_before_the_match() -> None
     assert commands.change_seat(rated, "ann", 1, "close") == []
     early = State("t", rated.created)
     early = then(early, [log.Sat(0, "person", "Ann", "ann"), log.Sat(1, "bot", "Bot")])
+    early = then(early, [log.Sealed()])
     assert not any(one.offered for one in info(early).seats)
+    with pytest.raises(Refusal, match="seat_taken"):
+        join(early, "eve", 1)
+
+
+def test_the_seat_of_a_bot_is_taken_at_once_before_the_match() -> None:
+    early = State("t", states.created(players=4))
+    early = then(early, [early.created, *states.seats("ann", "heavy", "open", "heavy")])
+    assert [one.offered for one in info(early).seats] == [False, True, True, True]
+    assert join(early, "eve").seat_of("eve") == 2  # an open seat first
+    early = join(early, "eve", 1)
+    seat = info(early, "eve").seats[1]
+    assert (seat.kind, seat.name, seat.bot, seat.offered) == ("person", "Eve", None, False)
+    for number in (0, 1):
+        with pytest.raises(Refusal, match="seat_taken"):
+            join(early, "fay", number)
+    assert join(early, "eve", 3).seat_of("eve") == 1
 
 
 def test_a_log_of_before_in_which_the_host_has_stopped_offering_a_seat() -> None:

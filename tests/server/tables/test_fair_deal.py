@@ -139,6 +139,35 @@ async def test_a_rematch_is_declined(server: Server) -> None:
     assert filled["status"] == "playing"
 
 
+async def test_each_answer_to_a_rematch_is_said_at_the_finished_table(server: Server) -> None:
+    people = [await server.browser(name) for name in ("Ann", "Ben", "Cid")]
+    tables = await gathered(people, sheet="classic_single")
+    await play_match(tables)
+    ann, ben, cid = people
+    eve = await server.browser("Eve")
+    path = f"/api/tables/{tables[0].id}/rematch"
+    assert (await ben.post(f"{path}/decline"))["code"] == "not_over", "nobody has asked"
+    again = await ann.post(path)
+
+    async def answers() -> list[Any]:
+        seen = await eve.get(f"/api/tables/{tables[0].id}")
+        return [seat["again"] for seat in seen["seats"]]
+
+    assert await answers() == [True, None, None]
+    assert (await eve.post(f"{path}/decline"))["code"] == "not_seated"
+    await ben.post(path)
+    assert await answers() == [True, True, None]
+    assert (await cid.post(f"{path}/decline"))["id"] == tables[0].id
+    await tables[1].read_until(lambda: tables[1].info["seats"][2]["again"] is False)
+    count = len(await server.rooms.store.rows(tables[0].id))
+    assert (await cid.post(path))["mine"] is None, "the seat is open: an answer counts once"
+    await cid.post(f"{path}/decline")
+    assert len(await server.rooms.store.rows(tables[0].id)) == count
+    assert await answers() == [True, True, False]
+    waits = await ann.get(f"/api/tables/{again['id']}")
+    assert [seat["declined_by"] for seat in waits["seats"]] == ["", "", "Cid"]
+
+
 async def test_a_rematch_begins_when_the_last_player_comes(server: Server) -> None:
     people = [await server.browser(name) for name in ("Ann", "Ben", "Cid", "Dan")]
     tables = await gathered(people, sheet="classic_single")

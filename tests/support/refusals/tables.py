@@ -42,6 +42,32 @@ async def broken_at_the_socket(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
     return lambda: house.first("ann", hello)
 
 
+async def waiting_proposal(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
+    """Ann asks for a pause, and Ben has not answered."""
+    id = await house.table("playing")
+    asked = [log.Proposed("pause", 0, NEVER)]
+    await house.server.rooms.appender.append(house.room("playing"), lambda _: asked)
+    return lambda: house.http("ben", "POST", f"/api/tables/{id}/agree", PAUSE)
+
+
+async def declined_proposal(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
+    """Ben has declined the pause that Ann asked for."""
+    id = await house.table("playing")
+    room = house.room("playing")
+    asked = [log.Proposed("pause", 0, NEVER), log.Voted(room.state.seq + 1, 1, yes=False)]
+    await house.server.rooms.appender.append(room, lambda _: asked)
+    return lambda: house.http("ann", "POST", f"/api/tables/{id}/agree", PAUSE)
+
+
+async def move_in_a_pause(house: IdleServer, _: pytest.MonkeyPatch) -> Ask:
+    """All have agreed to a pause."""
+    await house.table("playing")
+    paused = [log.Paused(by=0)]
+    await house.server.rooms.appender.append(house.room("playing"), lambda _: paused)
+    return lambda: house.say("ann", "playing", play("pass"))
+
+
+PAUSE, TAKE_BACK = {"action": "pause"}, {"action": "take_back"}
 ALLOW_NOTHING = {"action": "allow", "asked": 1}
 ME_AND_ME = [{"kind": "me"}, {"kind": "me"}]
 NOBODY = [{"kind": "me"}, {"kind": "bot", "bot": "nobody"}]
@@ -69,6 +95,13 @@ ROWS = [
     Row("seat_asked", 409, http("eve", "POST /api/tables/{asked}/join", {"seat": 1})),
     Row("declined", 403, declined_person, changes=True),
     Row("no_request", 409, http("ann", "POST /api/tables/{asked}/seats/1", ALLOW_NOTHING)),
+    Row("no_request", 409, http("ann", f"POST {PLAYING}/agree", ALLOW_NOTHING)),
+    Row("rated_match", 409, http("ann", "POST /api/tables/{rated}/agree", PAUSE)),
+    Row("proposed", 409, waiting_proposal, changes=True),
+    Row("asked_enough", 409, declined_proposal, changes=True),
+    Row("no_take_back", 409, http("ann", f"POST {PLAYING}/agree", TAKE_BACK)),
+    Row("not_seated", 403, http("eve", f"POST {PLAYING}/agree", PAUSE)),
+    Row("paused", 409, move_in_a_pause, changes=True),
     Row("rated_seat", 409, http("ann", "POST /api/tables/{rated}/seats/1", {"action": "open"})),
     Row("begun", 409, http("ben", f"POST {PLAYING}/seats/1", {"action": "open"})),
     Row("begun", 409, http("ben", "POST /api/tables/{sealed}/seats/1", {"action": "open"})),

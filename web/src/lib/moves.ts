@@ -1,4 +1,4 @@
-import type { Tile } from "./wire.ts";
+import type { End, Tile } from "./wire.ts";
 
 /** A place that can be chosen. */
 export interface Target {
@@ -94,3 +94,6 @@ export function keepOrder(previous: readonly Tile[], hand: readonly Tile[]): rea
   }
   return [...kept, ...left];
 }
+
+/** The open ends row by row: the first is end 1 of the text view and of the strip. */
+export const inRows = (ends: readonly End[]): readonly End[] => ends.toSorted((a, b) => a.arm - b.arm || a.id - b.id);

@@ -16,7 +16,8 @@ _CODES = {
     404: "not_found no_code no_device no_table no_seat no_round no_review no_score",
     405: "method",
     409: "version this_device full seat_taken seat_asked no_request present seat_kind rated_seat "
-    "begun nonce not_begun not_over no_hint not_your_turn stale over",
+    "rated_match proposed asked_enough no_take_back paused begun nonce not_begun not_over no_hint "
+    "not_your_turn stale over",
     410: "expired broken",
     413: "too_large",
     415: "content_type",

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Sequence
 from functools import partial
+from typing import Literal
 
 import msgspec
 from starlette.requests import Request
@@ -47,7 +48,7 @@ from boneyard.server.jobs.pool import JobPool
 from boneyard.server.robots.automation import Automation
 from boneyard.server.store.lists import Lists
 from boneyard.server.store.people import People
-from boneyard.server.table import beginning, commands, commitment, projection
+from boneyard.server.table import agreement, beginning, commands, commitment, projection
 from boneyard.server.table import entries as log
 from boneyard.server.table.commands import SeatAction
 from boneyard.server.table.entries import BotSpeed
@@ -93,6 +94,16 @@ class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     action: SeatAction
     bot: Level | None = None
+    asked: int | None = None
+
+
+class Agreement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/agree -> TableInfo.  A player asks the others for a pause (``pause``),
+    or to take back their own last move of the round and all after it (``take_back``).  Each of the
+    others answers (``allow``, ``decline``) the proposal with the number ``asked``; who made it can
+    withdraw it (``decline``).  Any player goes on after a pause (``go_on``)."""
+
+    action: Literal["pause", "take_back", "allow", "decline", "go_on"]
     asked: int | None = None
 
 
@@ -293,6 +304,37 @@ class TableRoutes:
         return self._changed(room, identity)
 
     @route(
+        "POST /api/tables/{id}/agree",
+        TableInfo,
+        body=Agreement,
+        refusals="no_table not_seated expired not_begun over rated_match proposed asked_enough"
+        " no_take_back no_request",
+        identity_required=True,
+    )
+    async def agree(self, request: Request) -> Response:
+        """Ask the other players for something that needs their agreement, or answer."""
+        identity, _ = await self._identities.require(request)
+        body = await read_body(request, Agreement)
+        room = await self._room(request)
+
+        def decide(state: State) -> Sequence[log.Entry]:
+            now, patience = self._settings.now(), self._settings.stand_in_after
+            if body.action == "go_on":
+                return agreement.go_on(state, identity)
+            if body.action == "allow" or body.action == "decline":
+                yes = body.action == "allow"
+                return agreement.answer(
+                    state, identity, body.asked, yes=yes, now=now, patience=patience
+                )
+            lasts = self._settings.seat_request_lasts
+            return agreement.ask(
+                state, identity, body.action, now=now, lasts=lasts, patience=patience
+            )
+
+        await self._rooms.appender.append(room, decide)
+        return self._changed(room, identity)
+
+    @route(
         "POST /api/tables/{id}/speed",
         TableInfo,
         body=SpeedChange,
@@ -340,7 +382,34 @@ class TableRoutes:
         assert old.state.rematch is not None
         room = await self._rooms.get(old.state.rematch.table)
         await self._rooms.appender.append(room, lambda s: _agreement(s, identity))
+        if room.state.seat_of(identity) is not None:
+            await self._say_answer(old, identity, yes=True)
         return json_response(projection.table_info(room.state, identity))
+
+    @route(
+        "POST /api/tables/{id}/rematch/decline",
+        TableInfo,
+        refusals="no_table not_seated not_over begun",
+        identity_required=True,
+    )
+    async def decline_rematch(self, request: Request) -> Response:
+        """Do not play the rematch that another player has asked for: the seat opens for others."""
+        identity, _ = await self._identities.require(request)
+        old = await self._room(request)
+        if not beginning.is_awaited(old.state, identity):
+            raise Refusal("not_seated")
+        if old.state.rematch is None:
+            raise Refusal("not_over")
+        room = await self._rooms.get(old.state.rematch.table)
+        await self._rooms.appender.append(room, lambda s: _leaving(s, identity))
+        await self._say_answer(old, identity, yes=False)
+        return self._changed(old, identity)
+
+    async def _say_answer(self, old: Room, identity: str, *, yes: bool) -> None:
+        """Say at the finished table, in sight of all, whether a player plays the rematch."""
+        await self._rooms.appender.append(
+            old, lambda s: beginning.answer_rematch(s, identity, yes=yes)
+        )
 
     async def _create_rematch(self, old: Room, host: str) -> Room:
         created = msgspec.structs.replace(
@@ -379,6 +448,11 @@ class TableRoutes:
             raise Refusal("no_table")
         room = await self._rooms.get(found)
         return json_response(projection.table_info(room.state, identity))
+
+
+def _leaving(state: State, identity: str) -> Sequence[log.Entry]:
+    seat = state.seat_of(identity)
+    return [] if seat is None else commands.change_seat(state, identity, seat, "open")
 
 
 def _agreement(state: State, identity: str) -> Sequence[log.Entry]:

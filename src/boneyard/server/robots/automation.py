@@ -352,7 +352,7 @@ def _check_turn(state: State, seat: int) -> None:
 
 
 def _check_position(state: State, position: int) -> None:
-    if state.position != position or state.turn is None:
+    if state.position != position or state.turn is None or state.rests:
         raise Refusal("stale")
 
 

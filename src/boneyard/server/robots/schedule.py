@@ -110,9 +110,9 @@ def upcoming(
     A bot's pause is ``bot_pause``, but not shorter than the settings and the table's speed say.
     """
     turn = state.turn
-    if state.paused:
+    if state.paused and not state.rests:
         return
-    if turn is not None:
+    if turn is not None and not state.rests:
         can_pause = bool(commands.pause(state))
         if can_pause and presence.empty_since is not None:
             after = settings.unattended_after if presence.has_place else settings.away_after
@@ -133,7 +133,7 @@ def upcoming(
         if seat.away is None:
             lost = presence.lost.get(number, presence.since)
             yield Action(lost + settings.away_after, "away", number)
-        elif turn is not None and not seat.stand_in:
+        elif turn is not None and not seat.stand_in and not state.rests:
             since = max(seat.away, presence.since)
             yield Action(since + settings.stand_in_after, "stand_in", number)
     host = _host_action(state, presence, settings)
@@ -148,7 +148,13 @@ def upcoming(
 def is_untimed_turn(state: State) -> bool:
     """Whether a person has all the time for the next move, and nobody asks for a seat."""
     turn = state.turn
-    if turn is None or state.requests or state.created.bank is not None or state.pending:
+    if (
+        turn is None
+        or state.rests
+        or state.requests
+        or state.created.bank is not None
+        or state.pending
+    ):
         return False
     return state.driver(turn) is None
 

@@ -86,9 +86,21 @@ def _is_offered(state: State, seat: Seat) -> bool:
 
 
 def is_offered(state: State, number: int) -> bool:
-    """Whether a person without a seat can ask for this one now."""
+    """Whether a person without a seat can ask for this one now; before the match, take it."""
+    if state.status == "waiting":
+        return is_free(state, number)
     is_possible = state.status == "playing" and not state.created.rated
     return is_possible and _is_offered(state, state.seats[number])
+
+
+def is_free(state: State, number: int) -> bool:
+    """Whether anybody can take a seat before the match: an open one, or that of a bot.
+
+    No hand has been dealt, so nobody must agree.  Once the nonces are being revealed it is too
+    late: a new player could choose one that fits.
+    """
+    kind = state.seats[number].kind
+    return kind == "open" or (kind == "bot" and not state.is_sealed)
 
 
 def offer(state: State, number: int, *, on: bool) -> Entries:

@@ -103,6 +103,17 @@ def is_awaited(state: State, identity: str) -> bool:
     return state.seat_of(identity) is not None or any(waits)
 
 
+def answer_rematch(state: State, identity: str, *, yes: bool) -> Entries:
+    """Say at a finished table whether one of its players plays the rematch.
+
+    No entries if the player has said the same before, or has no seat here.
+    """
+    seat = state.seat_of(identity)
+    if seat is None or state.rematch is None or state.seats[seat].again is yes:
+        return []
+    return [log.RematchAnswered(seat, yes)]
+
+
 def _own(state: State, seat: int | None) -> Seat:
     if seat is None:
         raise Refusal("not_seated")

@@ -56,8 +56,8 @@ def join(
     now: int = 0,
     lasts: int = 0,
 ) -> Entries:
-    """Take an open seat: ``seat``, or any.  No entries for a spectator (``watch``) or for a person
-    who already has a seat.  ``commitment`` is that to a nonce.
+    """Take an open seat or that of a bot: ``seat``, or any, an open one first.  No entries for a
+    spectator (``watch``) or a person who already has a seat.  ``commitment`` is that to a nonce.
 
     During the match this asks the players for the seat; the request lapses ``lasts`` milliseconds
     after ``now`` (``admission``).
@@ -76,13 +76,13 @@ def join(
 
 def _place(state: State, wanted: int | None) -> int:
     if wanted is None:
-        for number, seat in enumerate(state.seats):
-            if seat.kind == "open":
-                return number
-        raise Refusal("full")
+        free = [n for n in range(len(state.seats)) if admission.is_free(state, n)]
+        if not free:
+            raise Refusal("full")
+        return min(free, key=lambda number: state.seats[number].kind != "open")
     if not 0 <= wanted < len(state.seats):
         raise Refusal("no_seat")
-    if state.seats[wanted].kind != "open":
+    if not admission.is_free(state, wanted):
         raise Refusal("seat_taken")
     return wanted
 
@@ -194,6 +194,8 @@ def play(state: State, seat: int | None, command: Play) -> Entries:
         raise Refusal("stale")  # checked first: the client then gets a new snapshot
     if state.match.outcome is not None:
         raise Refusal("over")
+    if state.rests:
+        raise Refusal("paused")
     if state.turn != seat:
         raise Refusal("not_your_turn")
     back: Entries = [log.Here(seat)] if state.seats[seat].stand_in else []
@@ -247,8 +249,9 @@ def pause(state: State) -> Entries:
 
 
 def resume(state: State) -> Entries:
-    """Go on with a paused match: somebody is present."""
-    return [log.Resumed()] if state.paused and not state.expired else []
+    """Go on with a match that paused because nobody was present: somebody is."""
+    is_empty = state.paused and not state.rests
+    return [log.Resumed()] if is_empty and not state.expired else []
 
 
 def lend_role(state: State, host: str, seat: int) -> Entries:

@@ -184,7 +184,41 @@ class BotsPaced(Entry, frozen=True):
 
 
 class Paused(Entry, frozen=True):
-    """Nobody was present for a while: bots, forced moves and clocks stop until ``Resumed``."""
+    """Bots, forced moves and clocks stop until ``Resumed``: nobody was present for a while, or all
+    have agreed to the pause that the seat ``by`` asked for."""
+
+    by: int | None = None
+
+
+class Proposed(Entry, frozen=True):
+    """A player asks the others for a pause, or to take a move back.  It lapses at ``until``.
+
+    ``kept`` is how many moves of the round stay when a move is taken back.
+    """
+
+    what: Literal["pause", "take_back"]
+    by: int
+    until: int
+    kept: int = 0
+
+
+class Voted(Entry, frozen=True):
+    """A player (seat ``by``) agrees to the proposal with this sequence number, or declines it.
+
+    Who made it withdraws it.
+    """
+
+    proposal: int
+    by: int
+    yes: bool
+
+
+class TakenBack(Entry, frozen=True):
+    """All have agreed that the seat ``by`` takes a move back: of the moves of the round, the first
+    ``kept`` stay."""
+
+    kept: int
+    by: int
 
 
 class Offered(Entry, frozen=True):
@@ -227,6 +261,8 @@ class Admitted(Entry, frozen=True):
 class Resumed(Entry, frozen=True):
     """The match goes on: somebody is back, or the server can take moves again.
 
+    ``by`` is the seat that ends a pause that all have agreed to.
+
     ``uncounted`` is the time in milliseconds in which the server could not: the clock of the
     current turn started so much later.  None: the clock starts again now.  ``intervals`` are
     the times of the turn in which it could not, earlier ones included: another process may know
@@ -235,6 +271,7 @@ class Resumed(Entry, frozen=True):
 
     uncounted: int | None = None
     intervals: tuple[Interval, ...] = ()
+    by: int | None = None
 
 
 class Rematched(Entry, frozen=True):
@@ -243,6 +280,13 @@ class Rematched(Entry, frozen=True):
 
     table: str
     by: int | None = None
+
+
+class RematchAnswered(Entry, frozen=True):
+    """The person of a seat plays the rematch that another player has asked for, or does not."""
+
+    seat: int
+    yes: bool
 
 
 class Expired(Entry, frozen=True):

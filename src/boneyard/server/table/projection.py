@@ -19,6 +19,7 @@ from boneyard.game.series import SeriesStanding
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import admission
+from boneyard.server.table.proposals import Proposal
 from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.server.table.seats import Seat
 from boneyard.server.table.state import State
@@ -86,7 +87,16 @@ def table_info(state: State, identity: str | None) -> wire.TableInfo:
         lost=state.lost_seat(identity),
         requests=tuple(_seat_request(state, one, identity) for one in state.requests),
         series=_series(state),
+        rests=state.rests,
+        proposal=_proposal(state.proposal),
     )
+
+
+def _proposal(proposal: Proposal | None) -> wire.Proposal | None:
+    if proposal is None:
+        return None
+    number, what, by, until = proposal.number, proposal.what, proposal.by, proposal.until
+    return wire.Proposal(number, what, by, until, proposal.agreed)
 
 
 def _series(state: State) -> SeriesStanding | UnsetType:
@@ -131,6 +141,7 @@ def _seat_info(state: State, number: int, seat: Seat) -> wire.SeatInfo:
         offered=admission.is_offered(state, number),
         invited=seat.invited,
         declined_by=seat.declined_by,
+        again=seat.again,
     )
 
 

@@ -25,6 +25,7 @@ class Seat(msgspec.Struct, frozen=True):
     ``owner`` is the first person of the seat in this match, who can always take it back.
     ``offered``: the host offers it to others during the match; ``closed``: the host does not,
     though a bot has it.  ``declined_by`` is the name of the person who did not want the rematch.
+    ``again``: whether the person plays the rematch of this match; None until they have answered.
     """
 
     kind: Literal["person", "bot", "open"] = "open"
@@ -45,6 +46,7 @@ class Seat(msgspec.Struct, frozen=True):
     offered: bool = False
     closed: bool = False
     declined_by: str = ""
+    again: bool | None = None
 
     @property
     def can_be_asked_for(self) -> bool:

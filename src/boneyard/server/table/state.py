@@ -18,10 +18,11 @@ from boneyard.game.record_fields import RoundRecord
 from boneyard.game.series import Series
 from boneyard.server.base.intervals import Interval, joined
 from boneyard.server.base.refusals import CODES, Refusal, because
-from boneyard.server.table import commitment, seat_requests
+from boneyard.server.table import commitment, proposals, seat_requests
 from boneyard.server.table import entries as log
 from boneyard.server.table.commitment import CommittedDealer, DealSeeds
 from boneyard.server.table.entries import Row
+from boneyard.server.table.proposals import Proposal
 from boneyard.server.table.seat_requests import SeatRequest
 from boneyard.server.table.seats import STAND_IN, Seat, nonce_text, seated
 from boneyard.server.wire import ChatLine, Made
@@ -103,7 +104,17 @@ class State:
         self.bot_speed = created.bot_speed
         self.expired = False
         self.paused = False
-        """Whether the table waits for somebody to come: nothing moves, and no clock runs."""
+        """Whether nothing moves and no clock runs: nobody is present, or the match rests."""
+        self.rests = False
+        """Whether all have agreed to the pause: it lasts until a player goes on."""
+        self.proposal: Proposal | None = None
+        self.round_start: Match | None = None
+        """The match at the deal of this round."""
+        self.round_moves: tuple[log.Moved, ...] = ()
+        self.asks: tuple[int, ...] = (0,) * created.players
+        """How often each seat has asked in this round."""
+        self.not_agreed: frozenset[tuple[int, proposals.What]] = frozenset()
+        """The seats that were declined in this round, and what they asked for."""
 
     @property
     def status(self) -> Status:
@@ -221,8 +232,20 @@ class State:
                     self.requests = seat_requests.without_seat(self.requests, entry.seat)
             case log.Admitted():
                 self.requests = seat_requests.admitted(self.requests, entry.asked)
+            case log.Proposed():
+                self.proposal = proposals.proposed(self.seq, entry)
+                self.asks = _replaced(self.asks, entry.by, self.asks[entry.by] + 1)
+            case log.Voted():
+                asked = self.proposal
+                if asked is not None and not entry.yes and entry.by != asked.by:
+                    self.not_agreed |= {(asked.by, asked.what)}
+                self.proposal = proposals.with_vote(asked, entry)
             case log.Rematched():
                 self.rematch = entry
+                if entry.by is not None:
+                    self._update_seat(entry.by, again=True)
+            case log.RematchAnswered():
+                self._update_seat(entry.seat, again=entry.yes)
             case log.Expired():
                 self.expired = True
 
@@ -245,6 +268,7 @@ class State:
         self._set_seat(entry.seat, seat)
         self.stage_at = at
         self.requests = seat_requests.after_seat_change(self.requests, entry.seat, entry.identity)
+        self.proposal = proposals.after_seat_change(self.proposal, entry.seat)
         self.moves_by_person, self.moves_by_bot = (
             _replaced(self.moves_by_person, entry.seat, 0),
             _replaced(self.moves_by_bot, entry.seat, 0),
@@ -260,6 +284,7 @@ class State:
             self.match = _first_position(created, CommittedDealer(self.deal))
         except ValueError as error:
             raise because("sheet", error) from None
+        self.round_start = self.match
         self.seats = tuple(msgspec.structs.replace(s, owner=s.identity) for s in self.seats)
         self._set_position(at, dealt=True)
         return self.match.events
@@ -287,6 +312,7 @@ class State:
                 self.created.sheet, self.series_players, match.outcome, match.scores
             )
         self._count(entry)
+        self.round_moves = (*self.round_moves, entry)
         is_new_round = match.round_number != before
         self._spend(at, entry, ended=is_new_round or self.turn != entry.seat)
         if entry.by == "seat":
@@ -294,8 +320,30 @@ class State:
         if is_new_round:
             self.reading_until = at + self.created.reading_time * 1000
             self.ready = frozenset()
+        if is_new_round or match.outcome is not None:
+            self.round_start, self.round_moves = match, ()
+            self._forget_proposals()
         self._set_position(at, dealt=is_new_round)
         return events
+
+    def _taken_back(self, at: int, entry: log.TakenBack) -> None:
+        """Play the round again up to the move.  The banks keep what was thought since."""
+        assert self.round_start is not None
+        if self.deadline is not None and self.turn is not None:
+            self._charge(self.turn, at - self.turn_from)
+        match = self.round_start.copy()
+        self.round_moves = self.round_moves[: entry.kept]
+        for move in self.round_moves:
+            match.play(_move(move.move))
+        self.match, self.proposal = match, None
+        self.made = tuple(one for one in self.made if one.at < match.event_count)
+        self._set_position(at, dealt=not self.round_moves)
+
+    def _forget_proposals(self) -> None:
+        """Forget what was asked for in the round before."""
+        self.proposal = None
+        self.asks = (0,) * self.created.players
+        self.not_agreed = frozenset()
 
     def _note_ready(self, at: int, entry: log.Readied) -> None:
         self.ready |= {entry.seat}
@@ -347,10 +395,12 @@ class State:
         self._update_seat(entry.seat, stand_in=True, asked=entry.asked)
         self._restart_turn(at, entry.seat)
 
-    def _paused(self, at: int, _entry: log.Paused) -> None:
+    def _paused(self, at: int, entry: log.Paused) -> None:
         if self.deadline is not None and self.turn is not None:
             self._charge(self.turn, at - self.turn_from)
-        self.paused = True
+        self.paused, self.rests = True, entry.by is not None
+        if self.rests:
+            self.proposal = None
 
     def _asked(self, _at: int, entry: log.Asked) -> None:
         assert self.match is not None
@@ -363,7 +413,11 @@ class State:
         self.requests = seat_requests.answered(self.requests, entry)
 
     def _resumed(self, at: int, entry: log.Resumed) -> None:
-        self.paused = False
+        if self.rests:  # who has left meanwhile has the usual time to come back
+            gone = [number for number, seat in enumerate(self.seats) if seat.away is not None]
+            for number in gone:
+                self._update_seat(number, away=at)
+        self.paused = self.rests = False
         if entry.uncounted is None:
             self._start_clock(at)
             return
@@ -430,6 +484,7 @@ _APPLY: dict[type, Callable[[State, int, Any], tuple[AnyEvent, ...] | None]] = {
     log.Here: State._here,
     log.StoodIn: State._stood_in,
     log.Paused: State._paused,
+    log.TakenBack: State._taken_back,
     log.Asked: State._asked,
     log.Answered: State._answered,
     log.Resumed: State._resumed,

@@ -52,11 +52,11 @@ class Update:
             yield self._move.happened(seat)
             if self._move.ends_round:
                 yield self._move.renewed(seat)
-            if state.status == "finished":
+            if state.status == "finished" or self._step.before.proposal is not state.proposal:
                 yield wire.Seated(seq, projection.table_info(state, identity))
         elif isinstance(entry, log.Said):
             yield wire.Chatted(seq, state.chat[-1])
-        elif isinstance(entry, (log.Sealed, log.Begun)) or (
+        elif isinstance(entry, (log.Sealed, log.Begun, log.TakenBack)) or (
             # A player who takes a seat now sees its hand; one who loses it does not any more.
             isinstance(entry, log.Sat)
             and state.match is not None

@@ -139,7 +139,7 @@ def _charges(entry: log.Entry, turn: int) -> bool:
     """Whether an entry that is not a move takes the time of the turn from the bank."""
     if isinstance(entry, log.StoodIn | log.Here):
         return entry.seat == turn
-    return isinstance(entry, log.Paused)
+    return isinstance(entry, log.Paused | log.TakenBack)
 
 
 def is_in_turn(state: State, seat: int | None) -> bool:

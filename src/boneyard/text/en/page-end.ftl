@@ -48,4 +48,7 @@ page-end-to-rematch = Go to the rematch
 page-end-rematch-asked = { $name } wants a rematch
 page-end-accept = Play again
 page-end-decline = No, thanks
+page-end-plays-again = plays again
+page-end-not-again = won’t play again
+page-end-no-answer = hasn’t answered yet
 page-end-other-games = Other games

@@ -66,3 +66,19 @@ page-wait-fill = Fill with bots and start
 page-wait-level = Bots
 page-wait-rated = Rated: this match counts for the ranking.
 page-wait-public = This table is listed under Open tables.
+
+## What players agree to
+
+page-agree-ask-pause = Ask for a pause
+page-agree-ask-back = Ask to take back my move
+page-agree-my-pause = You asked for a pause.
+page-agree-pause = { $name } asks for a pause.
+page-agree-my-back = You asked to take back your last move, and all moves after it.
+page-agree-back = { $name } asks to take back their last move, and all moves after it. What was seen since then stays seen.
+page-agree-awaited = Still to answer: { $names }.
+page-agree-yes = Agree
+page-agree-rests = The match is paused: no clock runs.
+page-agree-go-on = Go on
+page-agree-goes-on = The match goes on.
+page-agree-no = Nothing came of it: not all agreed.
+page-agree-taken-back = All agreed: { $name } took back a move.

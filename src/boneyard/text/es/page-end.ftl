@@ -48,4 +48,7 @@ page-end-to-rematch = Ir a la revancha
 page-end-rematch-asked = { $name } propone la revancha
 page-end-accept = Jugar otra vez
 page-end-decline = No, gracias
+page-end-plays-again = juega otra vez
+page-end-not-again = no juega otra vez
+page-end-no-answer = aún no ha respondido
 page-end-other-games = Otros juegos

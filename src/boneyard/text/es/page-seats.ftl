@@ -66,3 +66,19 @@ page-wait-fill = Completar con bots y empezar
 page-wait-level = Bots
 page-wait-rated = Clasificatoria: esta partida cuenta para la clasificación.
 page-wait-public = Esta mesa aparece entre las mesas abiertas.
+
+## What players agree to
+
+page-agree-ask-pause = Pedir una pausa
+page-agree-ask-back = Pedir deshacer mi jugada
+page-agree-my-pause = Has pedido una pausa.
+page-agree-pause = { $name } pide una pausa.
+page-agree-my-back = Has pedido deshacer tu última jugada y todas las siguientes.
+page-agree-back = { $name } pide deshacer su última jugada y todas las siguientes. Lo que se ha visto desde entonces, visto queda.
+page-agree-awaited = Faltan por responder: { $names }.
+page-agree-yes = Aceptar
+page-agree-rests = La partida está en pausa: ningún reloj corre.
+page-agree-go-on = Reanudar
+page-agree-goes-on = La partida sigue.
+page-agree-no = No todos estaban de acuerdo.
+page-agree-taken-back = Todos de acuerdo: { $name } ha deshecho una jugada.

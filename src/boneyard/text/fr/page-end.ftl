@@ -52,4 +52,7 @@ page-end-to-rematch = Aller à la revanche
 page-end-rematch-asked = { $name } propose une revanche
 page-end-accept = Rejouer
 page-end-decline = Non, merci
+page-end-plays-again = rejoue
+page-end-not-again = ne rejoue pas
+page-end-no-answer = n’a pas encore répondu
 page-end-other-games = Autres jeux

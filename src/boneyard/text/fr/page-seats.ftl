@@ -66,3 +66,19 @@ page-wait-fill = Compléter par des robots et commencer
 page-wait-level = Robots
 page-wait-rated = Classée : cette partie compte pour le classement.
 page-wait-public = Cette table figure parmi les tables ouvertes.
+
+## What players agree to
+
+page-agree-ask-pause = Demander une pause
+page-agree-ask-back = Demander à reprendre mon coup
+page-agree-my-pause = Vous avez demandé une pause.
+page-agree-pause = { $name } demande une pause.
+page-agree-my-back = Vous avez demandé à reprendre votre dernier coup et tous les coups suivants.
+page-agree-back = { $name } demande à reprendre son dernier coup et tous les coups suivants. Ce qui a été vu depuis reste vu.
+page-agree-awaited = Réponses attendues : { $names }.
+page-agree-yes = Accepter
+page-agree-rests = La partie est en pause : aucune pendule ne tourne.
+page-agree-go-on = Reprendre la partie
+page-agree-goes-on = La partie reprend.
+page-agree-no = Sans suite : tous n’étaient pas d’accord.
+page-agree-taken-back = Tous étaient d’accord : { $name } a repris un coup.

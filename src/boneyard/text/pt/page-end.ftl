@@ -48,4 +48,7 @@ page-end-to-rematch = Ir para a revanche
 page-end-rematch-asked = { $name } quer revanche
 page-end-accept = Jogar de novo
 page-end-decline = Agora não
+page-end-plays-again = joga de novo
+page-end-not-again = não joga de novo
+page-end-no-answer = ainda não respondeu
 page-end-other-games = Outros jogos

@@ -66,3 +66,19 @@ page-wait-fill = Completar com robôs e começar
 page-wait-level = Robôs
 page-wait-rated = Ranqueada: esta partida vale para o ranking.
 page-wait-public = Esta mesa aparece em Mesas abertas.
+
+## What players agree to
+
+page-agree-ask-pause = Pedir uma pausa
+page-agree-ask-back = Pedir para desfazer minha jogada
+page-agree-my-pause = Você pediu uma pausa.
+page-agree-pause = { $name } pede uma pausa.
+page-agree-my-back = Você pediu para desfazer sua última jogada e todas as seguintes.
+page-agree-back = { $name } pede para desfazer sua última jogada e todas as seguintes. O que foi visto desde então continua visto.
+page-agree-awaited = Ainda não responderam: { $names }.
+page-agree-yes = Aceitar
+page-agree-rests = A partida está em pausa: nenhum relógio corre.
+page-agree-go-on = Continuar
+page-agree-goes-on = A partida continua.
+page-agree-no = Nem todos concordaram.
+page-agree-taken-back = Todos concordaram: { $name } desfez uma jogada.

@@ -500,6 +500,8 @@ export class LocalTable {
       lost: null,
       requests: [],
       bot_speed: this.speed,
+      rests: false,
+      proposal: null,
       ...(series ? { series } : {}),
       device: this.device,
     };
@@ -521,7 +523,7 @@ export class LocalTable {
   private seatInfo(seat: number): SeatInfo {
     const { kind, name, bot } = this.settings.players[seat] as SavedTable["players"][number];
     const here = { away: false, stand_in: this.standIns.has(seat), muted: false, offered: false };
-    const alone = { bank_ms: null, rating: null, nonce: "none", invited: false, declined_by: "" } as const;
+    const alone = { bank_ms: null, rating: null, nonce: "none", invited: false, declined_by: "", again: null } as const;
     return { seat, kind, name, bot, ...here, ...alone };
   }
 }

@@ -3,6 +3,7 @@ import { api, ApiError } from "../net/api.ts";
 import { settings } from "../settings.svelte.ts";
 import { isLocal } from "../table-ids.ts";
 import type {
+  Agreement,
   BeliefMap,
   Hints,
   Join,
@@ -89,6 +90,9 @@ export const tables = {
     return made;
   },
   rematch: (id: string): Promise<TableInfo> => (isLocal(id) ? ask("rematch", id) : api.rematch(id)),
+  declineRematch: (id: string): Promise<TableInfo> => api.declineRematch(id),
+  /** Ask the other players for a pause or to take a move back, or answer; only at tables of the server. */
+  agree: (id: string, request: Agreement): Promise<TableInfo> => api.agree(id, request),
   speed: (id: string, speed: SpeedChange["speed"]): Promise<TableInfo> =>
     isLocal(id) ? ask("speed", { id, speed }) : api.speed(id, speed),
   seat: (id: string, seat: number, change: SeatChange): Promise<TableInfo> =>

@@ -1,6 +1,7 @@
 import { settings } from "../settings.svelte.ts";
 import { answerAt, hasAnswer } from "../site.ts";
 import type {
+  Agreement,
   BeliefMap,
   BotLevel,
   CheckedSheet,
@@ -192,6 +193,8 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
     pastRound: (id: string, round: number) => get<PastRound>(`${table(id)}/rounds/${round}`),
     olderRounds: (id: string, before: number) => get<OlderRounds>(`${table(id)}/rounds?before=${before}`),
     rematch: (id: string) => act<TableInfo>(`${table(id)}/rematch`, {}),
+    declineRematch: (id: string) => act<TableInfo>(`${table(id)}/rematch/decline`, {}),
+    agree: (id: string, request: Agreement) => act<TableInfo>(`${table(id)}/agree`, request),
     speed: (id: string, speed: SpeedChange["speed"]) => act<TableInfo>(`${table(id)}/speed`, { speed }),
     seat: (id: string, seat: number, change: SeatChange) => act<TableInfo>(`${table(id)}/seats/${seat}`, change),
     replay: (id: string, round: number) => get<Replay>(`${record(id)}/replay?round=${round}`),

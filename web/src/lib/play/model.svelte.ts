@@ -38,6 +38,9 @@ const REACTION = 3200;
 
 const lastLine = ({ chat }: TableState): number => chat.at(-1)?.seq ?? 0;
 
+/** What players agree to or are told of, rarely: its words are loaded then. */
+const AGREED = ["host_seat", "rests", "proposal"] as const;
+
 /** The page’s model of a table: the committed state, and everything that is shown about it. */
 export class TableModel {
   state = $state.raw<TableState | null>(null);
@@ -65,6 +68,8 @@ export class TableModel {
   private seen = $state<number | null>(null);
   /** Called for every event with an animation. */
   onmotion: (event: GameEvent) => void = () => {};
+  /** Called when the host, a pause or a proposal has changed. */
+  onagreement: (before: TableState, now: TableState) => void = () => {};
 
   /** The current view. */
   readonly live = $derived(this.state?.view ?? null);
@@ -93,7 +98,11 @@ export class TableModel {
   readonly bottom = $derived((this.isShared ? this.table?.host_seat : this.mine) ?? 0);
   /** Whether the viewer is to move; false while the table draws or passes for them. */
   readonly awaited = $derived(
-    this.mine !== null && this.live?.turn === this.mine && this.live.outcome === null && this.live.moves.length > 0,
+    this.mine !== null &&
+      this.live?.turn === this.mine &&
+      this.live.outcome === null &&
+      this.live.moves.length > 0 &&
+      !this.table?.rests,
   );
   private declined = $state(false);
   /** The viewer’s seat at the rematch: their own, or the one that they were let in to too late for this match. */
@@ -117,7 +126,9 @@ export class TableModel {
   /** Whether the end of a round is on the screen. */
   readonly isEnding = $derived(this.held !== null);
   readonly myTurn = $derived(this.awaited && this.held === null);
-  readonly choices = $derived(new Choices(this.pending === null && this.view ? this.view.moves : []));
+  readonly choices = $derived(
+    new Choices(this.pending === null && this.view && !this.table?.rests ? this.view.moves : []),
+  );
 
   private readonly socket: TableSocket;
   /** The last part of the deal that this page gave. */
@@ -178,8 +189,7 @@ export class TableModel {
     if (!this.device?.undoable || this.pending !== null) return;
     const done = await this.attempt(() => tables.takeBack(this.id));
     if (!done) return;
-    this.spoken = say("page-local-taken-back");
-    this.messages.add(this.spoken);
+    this.tell(say("page-local-taken-back"));
   }
 
   say(text: string): void {
@@ -210,9 +220,7 @@ export class TableModel {
 
   /** Play no rematch: the seat at its table opens for others. */
   async decline(): Promise<void> {
-    const [next, seat] = [this.table?.rematch, this.nextSeat];
-    if (!next || seat === null) return;
-    if (await this.attempt(() => tables.seat(next, seat, { action: "open" }))) this.declined = true;
+    if (await this.attempt(() => tables.declineRematch(this.id))) this.declined = true;
   }
 
   /** Close the end of a round, and show the current one; the player's clock need not wait. */
@@ -290,6 +298,7 @@ export class TableModel {
     if (message.t === "Renewed") this.renewed(message);
     if (this.view) this.hand = keepOrder(this.hand, this.view.hand);
     if (message.t === "Chatted") this.showChat(message);
+    if (known && AGREED.some((what) => known.table[what] !== next.table[what])) this.onagreement(known, next);
     if (this.awaited && !awaitedBefore) play("turn", 0.25);
   }
 
@@ -337,6 +346,12 @@ export class TableModel {
     if (message.view.outcome) this.held = null;
     for (const event of message.events) this.onmotion(event);
     report(this, message);
+  }
+
+  /** Show a message, and say it. */
+  tell(text: string): void {
+    this.spoken = text;
+    this.messages.add(text);
   }
 
   private showChat({ line }: Chatted): void {

@@ -1,4 +1,5 @@
 /** The table as text, and moves that are typed. */
+import { inRows } from "../moves.ts";
 import { pipText } from "../star.svelte.ts";
 import type { End, Laid, TableView, Tile } from "../wire.ts";
 
@@ -30,9 +31,6 @@ export function rows(view: Pick<TableView, "layout" | "ends">): readonly Row[] {
       ends: view.ends.filter((end) => end.arm === arm),
     }));
 }
-
-/** The open ends row by row: the first is end 1 of the text view and of the strip. */
-export const inRows = (ends: readonly End[]): readonly End[] => ends.toSorted((a, b) => a.arm - b.arm || a.id - b.id);
 
 /** A move as the text view writes it: with the number of the end, counted from 1, for its id. */
 export function numbered(move: string, ends: readonly End[]): string {

@@ -1,10 +1,9 @@
 import { settings } from "../settings.svelte.ts";
 import type { End, Gain, Hints, SheetInfo, TableView, Tile } from "../wire.ts";
-import { inRows } from "./text-view.ts";
 import type { TableModel } from "./model.svelte.ts";
 import type { Point } from "./motion.ts";
 import { ghostAt, ghostsOf, type GhostProposal } from "./ghosts.ts";
-import { parsePlacement, sameTarget, sameTile, type Placement, type Target } from "../moves.ts";
+import { inRows, parsePlacement, sameTarget, sameTile, type Placement, type Target } from "../moves.ts";
 import { closedEnds, whyNot, whyNotHere, type Closed, type Reason } from "./reasons.ts";
 
 /** The player’s input: the tile picked up, the knock, and the move to confirm. */

@@ -151,6 +151,15 @@ export interface Pong {
   readonly now: number;
 }
 
+/** A player (seat `by`) asks for a pause, or to take back their last move and all after it. */
+export interface Proposal {
+  readonly number: number;
+  readonly what: "pause" | "take_back";
+  readonly by: number;
+  readonly until: number;
+  readonly agreed: readonly number[];
+}
+
 /** A reaction from a fixed set. */
 export interface React {
   readonly t: "React";
@@ -197,7 +206,7 @@ export interface Say {
   readonly text: string;
 }
 
-/** The public state of a seat.  `away`: its person is not connected; `stand_in`: a bot plays for the person for now; `rating`: at a rated table, the player's points before the match; `offered`: others can ask for it now, during the match; `invited`: its person has not agreed to the rematch yet; `declined_by`: the name of a person who does not want the rematch. */
+/** The public state of a seat.  `away`: its person is not connected; `stand_in`: a bot plays for the person for now; `rating`: at a rated table, the player's points before the match; `offered`: others can take it now, or ask for it during the match; `invited`: its person has not agreed to the rematch yet; `declined_by`: the name of a person who does not want it. `again`: after the match, whether its person plays the rematch; None without an answer. */
 export interface SeatInfo {
   readonly seat: number;
   readonly kind: "bot" | "open" | "person";
@@ -212,6 +221,7 @@ export interface SeatInfo {
   readonly offered: boolean;
   readonly invited: boolean;
   readonly declined_by: string;
+  readonly again: boolean | null;
 }
 
 /** Someone asks for a seat during the match. */
@@ -257,7 +267,7 @@ export interface Snapshot {
   readonly proofs: readonly DealProof[];
 }
 
-/** A table without its match.  `host_seat` is the seat of the host, and `host` whether the viewer is that.  `mine` is the viewer's seat, `lost` the seat that a viewer without a seat can take back.  `rematch` is the id of the table at which the players can play again, and `rematch_by` the seat that asked for it.  `sealed`: the commitments to the nonces are final, and players reveal their nonces until the match begins.  `bot_speed`: how fast bots move.  `series` is what counts over the matches of these players; absent before the end of the first, and where the sheet counts nothing. */
+/** A table without its match.  `host_seat` is the seat of the host, and `host` whether the viewer is that.  `mine` is the viewer's seat, `lost` the seat that a viewer without a seat can take back.  `rematch` is the id of the table at which the players can play again, and `rematch_by` the seat that asked for it.  `sealed`: the commitments to the nonces are final, and players reveal their nonces until the match begins.  `bot_speed`: how fast bots move.  `series` is what counts over the matches of these players; absent before the end of the first, and where the sheet counts nothing.  `rests`: all have agreed to a pause, and any player may go on.  `proposal` is what a player asks the others for. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -278,6 +288,8 @@ export interface TableInfo {
   readonly requests: readonly SeatRequest[];
   readonly bot_speed: "fast" | "slow" | "usual";
   readonly series?: SeriesStanding;
+  readonly rests: boolean;
+  readonly proposal: Proposal | null;
 }
 
 /** A match as one seat sees it: a `boneyard.game.view.View` without the sheet. */

@@ -4,6 +4,12 @@
 import type { GameEvent, RoundResult } from "./game.ts";
 import type { Made } from "./messages.ts";
 
+/** POST /api/tables/{id}/agree -> TableInfo.  A player asks the others for a pause (`pause`), or to take back their own last move of the round and all after it (`take_back`).  Each of the others answers (`allow`, `decline`) the proposal with the number `asked`; who made it can withdraw it (`decline`).  Any player goes on after a pause (`go_on`). */
+export interface Agreement {
+  readonly action: "allow" | "decline" | "go_on" | "pause" | "take_back";
+  readonly asked?: number | null;
+}
+
 /** POST /api/tables/{id}/join -> TableInfo: take an open seat (any, or the given one), or watch. */
 export interface Join {
   readonly name?: string | null;

@@ -57,7 +57,7 @@ export function pickLanguage(wanted: readonly string[], languages = LANGUAGES): 
 }
 
 /** The parts with sentences of their own: pages, and what a table loads later. */
-export type Part = PageName | "dialogs" | "result" | "helper";
+export type Part = PageName | "agreement" | "dialogs" | "result" | "helper";
 
 /** Load the sentences of a part in a language.  Throws if they can't be loaded. */
 export async function fetchSentences(code: string, part: Part): Promise<FluentResource> {

@@ -40,5 +40,8 @@ export interface PageEnd {
   readonly "page-end-rematch-asked": { readonly name: string | number };
   readonly "page-end-accept": null;
   readonly "page-end-decline": null;
+  readonly "page-end-plays-again": null;
+  readonly "page-end-not-again": null;
+  readonly "page-end-no-answer": null;
   readonly "page-end-other-games": null;
 }

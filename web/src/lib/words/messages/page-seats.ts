@@ -52,4 +52,17 @@ export interface PageSeats {
   readonly "page-wait-level": null;
   readonly "page-wait-rated": null;
   readonly "page-wait-public": null;
+  readonly "page-agree-ask-pause": null;
+  readonly "page-agree-ask-back": null;
+  readonly "page-agree-my-pause": null;
+  readonly "page-agree-pause": { readonly name: string | number };
+  readonly "page-agree-my-back": null;
+  readonly "page-agree-back": { readonly name: string | number };
+  readonly "page-agree-awaited": { readonly names: string | number };
+  readonly "page-agree-yes": null;
+  readonly "page-agree-rests": null;
+  readonly "page-agree-go-on": null;
+  readonly "page-agree-goes-on": null;
+  readonly "page-agree-no": null;
+  readonly "page-agree-taken-back": { readonly name: string | number };
 }

@@ -8,6 +8,8 @@ export interface PageTable {
   readonly "page-reload": null;
   readonly "page-invite-link": null;
   readonly "page-invite-qr": null;
+  readonly "page-table-host": { readonly name: string | number };
+  readonly "page-table-host-you": null;
   readonly "page-invite-moves": null;
   readonly "page-invite-start": null;
   readonly "page-invite-seats": null;
