@@ -1,11 +1,11 @@
 """Run all tests of ``make test``: lanes at the same time, each a list of steps.
 
 One lane computes, on as many workers as there are cores: each takes eight seconds to import what
-it tests.  Two mostly wait: for servers, and for a browser, in one process.  One plays the rules in
-two variants, with bounds checks and without the compiler.  What computes gives way to what waits,
-so that it delays no answer.  All of them begin when the rules are compiled, so that not every
-process compiles them.  The tests of the page need no rules; they and the browser begin when the
-page is built, which installs its packages anew.
+it tests.  Two mostly wait, on as many workers: for servers, and for browsers.  One plays the rules
+in two variants, with bounds checks and without the compiler.  What computes gives way to what
+waits, so that it delays no answer.  All of them begin when the rules are compiled, so that not
+every process compiles them.  The tests of the page need no rules; they and the browsers begin when
+the page is built, which installs its packages anew.
 
 The output of each step goes to a file in ``build/tests``; it is printed if the step fails.
 
@@ -178,7 +178,7 @@ def lanes(kernels: Lane, build: Lane, options: Sequence[str]) -> list[Lane]:
         Step("plain Python", pytest(*PLAIN, *COVERAGE, *options), {"NUMBA_DISABLE_JIT": "1"}),
     ]
     servers = [Step("servers", pytest(*SHARED, *of_lane("servers"), *options))]
-    browsers = [Step("browsers", pytest(*of_lane("browsers"), *options))]
+    browsers = [Step("browsers", pytest(*SHARED, *of_lane("browsers"), *options))]
     page = [Step("the page", ["make", "--no-print-directory", "page"])]
     return [
         Lane("page", page, after=[build]),

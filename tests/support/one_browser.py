@@ -1,4 +1,4 @@
-"""One Chromium and one server for all tests that need them: their lane runs in one process."""
+"""One Chromium and one server for all tests of a worker that need them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @pytest_asyncio.fixture(loop_scope="session", scope="session")
 async def browser() -> AsyncIterator[Browser]:
-    """The browser of the run; without a Chromium the tests are skipped, and say so."""
+    """The browser of the worker; without a Chromium the tests are skipped, and say so."""
     from playwright.async_api import Error, async_playwright
 
     from support.browsers import build_page, chromium
@@ -47,7 +47,7 @@ async def one_server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def server_of_page(one_server: Process, decks_name: str) -> AsyncIterator[Process]:
-    """The server of the run; the tables of a test deal the same decks in every run."""
+    """The server of the worker; the tables of a test deal the same decks in every run."""
     from support.decks import decks_file
 
     decks_file(one_server.db).write_text(decks_name)

@@ -14,9 +14,6 @@ export function whenIdle(act: () => void): () => void {
   };
 }
 
-/** Settled when the page has been idle for a moment. */
-export const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));
-
 /** Settled when what has just changed is on the screen. */
 export const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 

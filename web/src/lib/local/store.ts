@@ -11,6 +11,8 @@ export interface Store<T = SavedTable> {
   get(id: string): Promise<unknown>;
   all(): Promise<readonly unknown[]>;
   put(table: T): Promise<void>;
+  /** Store what follows from what is stored, which no other window changes meanwhile. */
+  change(id: string, act: (stored: unknown) => T): Promise<void>;
   delete(id: string): Promise<void>;
 }
 
@@ -21,13 +23,11 @@ const result = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /** Settled when a change is on the disk: a request is answered before that. */
-function done(change: IDBTransaction): Promise<void> {
-  change.commit(); // at once: a page that is left takes back what has not been committed
-  return new Promise((resolve, reject) => {
+const done = (change: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
     change.oncomplete = () => resolve();
     change.onabort = () => reject(change.error ?? new Error("no storage"));
   });
-}
 
 function databaseOf(name: string, objects: string): Promise<IDBDatabase> {
   const opening = indexedDB.open(name, 1);
@@ -44,16 +44,28 @@ export function storeIn<T>(database: string, objects: string): () => Promise<Sto
     found.onversionchange = () => (found.close(), (opened = null));
     found.onclose = () => (opened = null);
     const kept = (): IDBObjectStore => found.transaction(objects, "readonly").objectStore(objects);
-    const change = async (act: (store: IDBObjectStore) => void): Promise<void> => {
-      const begun = found.transaction(objects, "readwrite");
-      act(begun.objectStore(objects));
-      await done(begun);
-    };
+    const begin = (): IDBObjectStore => found.transaction(objects, "readwrite").objectStore(objects);
+    // At once: a page that is left takes back what has not been committed.
+    const end = ({ transaction }: IDBObjectStore): Promise<void> => (transaction.commit(), done(transaction));
     return {
       get: (id) => result<unknown>(kept().get(id)),
       all: () => result<unknown[]>(kept().getAll()),
-      put: (one) => change((store) => store.put(one)),
-      delete: (id) => change((store) => store.delete(id)),
+      put: async (one) => {
+        const store = begin();
+        store.put(one);
+        await end(store);
+      },
+      change: async (id, act) => {
+        const store = begin();
+        const stored = store.get(id);
+        stored.onsuccess = () => void store.put(act(stored.result));
+        await done(store.transaction);
+      },
+      delete: async (id) => {
+        const store = begin();
+        store.delete(id);
+        await end(store);
+      },
     };
   };
   return () => {

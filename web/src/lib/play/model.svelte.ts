@@ -1,6 +1,6 @@
 import type { Point } from "./motion.ts";
 import type { LocalInfo } from "../device.ts";
-import { idle } from "../idle.ts";
+import { painted } from "../idle.ts";
 import { environmentOf } from "../local/socket.ts";
 import { isLocal } from "../table-ids.ts";
 import { tables, whenUnsaved } from "../local/tables.ts";
@@ -305,7 +305,7 @@ export class TableModel {
   /** Keep what the server shows of the deals, and commit to a nonce or reveal it as soon as that is due.
    *  A match that has begun waits for nothing of it. */
   private follow(message: ToPage, next: TableState): void {
-    const ready = next.view ? idle() : Promise.resolve();
+    const ready = next.view ? painted() : Promise.resolve();
     this.fair ??= ready.then(() => import("../fair/give.ts"));
     const follow = async ({ followDeals, stepCommand }: Awaited<NonNullable<typeof this.fair>>): Promise<void> => {
       const step = followDeals(message, next);

@@ -252,7 +252,9 @@ export class ScoreBook {
 
   /** Take over what another window has stored; return whether it has changed anything. */
   async takeOver(): Promise<boolean> {
-    const stored = await storedScore(this.saved.id);
+    const before = this.saved;
+    const stored = await storedScore(before.id);
+    if (this.saved !== before) return this.takeOver(); // what has just been entered here is not in it
     if (!stored || stored.changed === this.saved.changed) return false;
     const found = withOwn(stored, this.saved);
     this.sheet.resume(found.rounds, found.before, found.seats ?? []);
@@ -290,7 +292,7 @@ export class ScoreBook {
       changed: Date.now(),
     };
     this.saved = withChanges({ ...this.saved, ...change, ...now }, now.changed);
-    this.unsaved = await storeScore(this.saved).then(
+    this.unsaved = await storeScore(this.saved, "draft" in change).then(
       () => false,
       () => true,
     );

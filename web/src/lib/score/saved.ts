@@ -156,8 +156,15 @@ export async function storedScores(): Promise<readonly SavedScore[]> {
 let channel: BroadcastChannel | null = null;
 const windows = (): BroadcastChannel => (channel ??= new BroadcastChannel("boneyard-scores"));
 
-export async function storeScore(one: SavedScore): Promise<void> {
-  await (await openScores()).put({ ...one, form: formOf(one) });
+/** Store a score sheet; unless `isDrafted`, what another window has entered of the round in play stays. */
+export async function storeScore(one: SavedScore, isDrafted = true): Promise<void> {
+  const store = await openScores();
+  const now = { ...one, form: formOf(one) };
+  if (isDrafted) await store.put(now);
+  else
+    await store.change(one.id, (stored) =>
+      isSavedScore(stored) && stored.draft ? { ...now, draft: stored.draft } : now,
+    );
   windows().postMessage(one.id);
 }
 

@@ -36,11 +36,9 @@ export async function chooseLanguage(code: string): Promise<void> {
 
 /** A part with its sentences. */
 export async function withSentences<T>(part: Part, component: Promise<T>): Promise<T> {
-  await loadLanguage(
-    untrack(() => settings.lang),
-    part,
-  );
-  return component;
+  const lang = untrack(() => settings.lang);
+  const [loaded] = await Promise.all([component, loadLanguage(lang, part)]);
+  return loaded;
 }
 
 /** A message in the current language; a component that calls this updates when the language changes. */
