@@ -126,3 +126,18 @@ async def test_mexican_train_on_a_french_phone_in_dark_mode(server: Process, scr
     await Mouse(margot).play_round()
     assert "La manche 1 est finie" in await margot.page.locator(".round-end").inner_text()
     await margot.accessible()
+
+
+async def test_a_missed_drag_selects_nothing(server: Process, screen: Open) -> None:
+    """A browser drags selected text, and with it the tile that lies in it."""
+    margot = await open_against_bots(server, screen, players=2, more={"sheet": "classic_draw"})
+    player = Mouse(margot)
+    assert await player.due()
+    await margot.settle()
+    turn = await margot.page.locator(".rack .turn").bounding_box()
+    tile = await margot.page.locator(".hand button.tile").last.bounding_box()
+    await margot.page.mouse.move(turn["x"] + 1, turn["y"] + 3)
+    await margot.page.mouse.down()
+    await margot.page.mouse.move(tile["x"] + tile["width"] - 2, tile["y"] + 9, steps=4)
+    await margot.page.mouse.up()
+    assert await margot.page.evaluate("getSelection().toString()") == ""

@@ -25,7 +25,7 @@ def used_codes() -> set[str]:
 
 
 def messages(lang: str) -> set[str]:
-    files = ("errors.ftl", "facts-entered.ftl", "score.ftl", "club.ftl")
+    files = ("errors.ftl", "facts-entered.ftl", "facts-club.ftl", "score.ftl", "club.ftl")
     text = "\n".join((FOLDER / lang / name).read_text(encoding="utf-8") for name in files)
     return set(re.findall(r"^((?:sheet|error)-[a-z0-9-]+) =", text, re.MULTILINE))
 

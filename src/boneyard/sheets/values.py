@@ -150,6 +150,10 @@ def _list(value: Any, kind: inspect.VarTupleType, path: str) -> Iterator[Problem
     if not isinstance(value, _LISTS):
         yield problem(path, "sheet-not-list", value=shown(value))
         return
+    if kind.min_length is not None and len(value) < kind.min_length:
+        yield problem(path, "sheet-list-too-short", n=len(value), least=kind.min_length)
+    elif kind.max_length is not None and len(value) > kind.max_length:
+        yield problem(path, "sheet-list-too-long", n=len(value), most=kind.max_length)
     for number, item in enumerate(value):
         yield from _value(item, kind.item_type, f"{path}[{number}]")
 

@@ -18,8 +18,9 @@ from boneyard.server.http.openapi import KEY
 from boneyard.server.http.people import MoveHere, Rename
 from boneyard.server.http.records import ReadRecord
 from boneyard.server.http.requests import decode_body
+from boneyard.server.http.scores import JoinChanges, ShareScore
 from boneyard.server.http.sheets import CheckSheet
-from boneyard.server.http.tables import Join, SeatChange, SpeedChange
+from boneyard.server.http.tables import Agreement, Join, SeatChange, SpeedChange
 from boneyard.server.process.app import create_app
 from boneyard.sheets.values import wrong_values
 from boneyard.text import HARD_SPACE, languages
@@ -47,6 +48,13 @@ GOOD: dict[type, dict[str, Any]] = {
     Join: {"name": "Ann", "seat": 1, "watch": False, "commitment": "f" * 64},
     SeatChange: {"action": "allow", "bot": "random", "asked": 2},
     SpeedChange: {"speed": "fast"},
+    Agreement: {"action": "allow", "asked": 2},
+    ShareScore: {"file": {"names": ["Ann"]}, "keys": ["mhx1"]},
+    JoinChanges: {
+        "changes": [
+            {"id": "c2", "entry": "r1", "value": ["Ann"], "age": 1.5, "over": "c1", "after": "r0"}
+        ]
+    },
 }
 """For each type of a body, one with every field."""
 
@@ -146,6 +154,11 @@ def refusal(body: bytes, kind: type) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("kind", "body", "spanish"),
     [
+        (
+            JoinChanges,
+            '{"changes": []}',
+            "changes: es una lista de 0 elementos; debe tener al menos 1",
+        ),
         (Rename, '{"name": 1}', "name: vale 1; debe ser un texto"),
         (Rename, '{"name": ""}', "name: tiene 0 caracteres; debe tener al menos 1"),
         (Rename, "null", "vale null; debe ser una tabla (un objeto en JSON)"),

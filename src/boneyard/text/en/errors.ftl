@@ -21,6 +21,11 @@ sheet-not-a-pattern = is { $value }; must match { $right }
 sheet-too-small = is { $value }; must be at least { $least }
 sheet-too-large = is { $value }; must be at most { $most }
 sheet-too-many-languages = has { $n } languages; there may be at most { $most }
+sheet-list-too-long = is a list of { $n } entries; there may be at most { $most }
+sheet-list-too-short = is a list of { $n ->
+        [one] { $n } entry
+       *[other] { $n } entries
+    }; there must be at least { $least }
 sheet-text-too-long = has { $n } characters; there may be at most { $most }
 sheet-text-too-short = has { $n ->
         [one] { $n } character

@@ -21,6 +21,11 @@ sheet-not-a-pattern = vale { $value }; debe tener la forma { $right }
 sheet-too-small = vale { $value }; debe ser al menos { $least }
 sheet-too-large = vale { $value }; debe ser como máximo { $most }
 sheet-too-many-languages = tiene { $n } idiomas; puede haber { $most } como máximo
+sheet-list-too-long = es una lista de { $n } elementos; puede tener { $most } como máximo
+sheet-list-too-short = es una lista de { $n ->
+        [one] { $n } elemento
+       *[other] { $n } elementos
+    }; debe tener al menos { $least }
 sheet-text-too-long = tiene { $n } caracteres; puede tener { $most } como máximo
 sheet-text-too-short = tiene { $n ->
         [one] { $n } carácter

@@ -21,6 +21,11 @@ sheet-not-a-pattern = vaut { $value } ; il faut la forme { $right }
 sheet-too-small = vaut { $value } ; il faut au moins { $least }
 sheet-too-large = vaut { $value } ; il faut au plus { $most }
 sheet-too-many-languages = a { $n } langues ; il en faut au plus { $most }
+sheet-list-too-long = est une liste de { $n } éléments ; il peut y en avoir { $most } au plus
+sheet-list-too-short = est une liste de { $n ->
+        [one] { $n } élément
+       *[other] { $n } éléments
+    } ; il en faut au moins { $least }
 sheet-text-too-long = a { $n } caractères ; il peut y en avoir { $most } au plus
 sheet-text-too-short = a { $n ->
         [one] { $n } caractère

@@ -21,6 +21,11 @@ sheet-not-a-pattern = é { $value }; tem que ter a forma { $right }
 sheet-too-small = é { $value }; tem que ser no mínimo { $least }
 sheet-too-large = é { $value }; tem que ser no máximo { $most }
 sheet-too-many-languages = tem { $n } idiomas; pode ter no máximo { $most }
+sheet-list-too-long = é uma lista de { $n } elementos; pode ter no máximo { $most }
+sheet-list-too-short = é uma lista de { $n ->
+        [one] { $n } elemento
+       *[other] { $n } elementos
+    }; tem que ter no mínimo { $least }
 sheet-text-too-long = tem { $n } caracteres; pode ter no máximo { $most }
 sheet-text-too-short = tem { $n ->
         [one] { $n } caractere

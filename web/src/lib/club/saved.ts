@@ -1,6 +1,6 @@
 /** The evenings that this browser keeps: each as it was after its last change. */
 import { fetchGame } from "../local/sheets.ts";
-import { storeIn } from "../local/store.ts";
+import { newId, storeIn } from "../local/store.ts";
 import { api, ApiError } from "../net/api.ts";
 import { settings } from "../settings.svelte.ts";
 import type { SheetInfo } from "../wire.ts";
@@ -46,7 +46,7 @@ export const gameOf = ({ name, title, min, max, partners, goal }: SheetInfo): Cl
 /** A new evening, which is not stored yet. */
 export const newSaved = (evening: Evening): SavedEvening => ({
   form: FORM,
-  id: crypto.randomUUID().slice(0, 8),
+  id: newId(),
   evening,
   countdown: null,
   changed: Date.now(),

@@ -10,7 +10,7 @@ import { houseText, type OwnRules } from "../switches.ts";
 import type { CheckedSheet, Problem } from "../wire.ts";
 import { inLanguage } from "../words/say.svelte.ts";
 import { fetchGame } from "./sheets.ts";
-import { storeIn } from "./store.ts";
+import { newId, storeIn } from "./store.ts";
 
 const FORM = 1;
 /** The most characters of a text that the server checks, and the most bytes of one in a link. */
@@ -81,7 +81,7 @@ export async function keep(one: Kept): Promise<void> {
 /** Put rules on the shelf, in the place of those with the id.  Throws if the browser has no storage. */
 export async function keepRules(name: string, rules: OwnRules, id?: string): Promise<Kept> {
   const called = cleanName(name);
-  const one = { form: FORM, id: id ?? crypto.randomUUID().slice(0, 8), name: called, rules, changed: Date.now() };
+  const one = { form: FORM, id: id ?? newId(), name: called, rules, changed: Date.now() };
   await keep(one);
   // So that they can be played without the network.
   void fetchGame(rules).catch(() => {});

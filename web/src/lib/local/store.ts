@@ -16,6 +16,12 @@ export interface Store<T = SavedTable> {
   delete(id: string): Promise<void>;
 }
 
+/** A name for what is stored: the time, and random signs.  A page of the local network has no `crypto.randomUUID`. */
+export function newId(): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return Date.now().toString(36) + random.toString(36);
+}
+
 const result = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
