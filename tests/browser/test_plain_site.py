@@ -125,7 +125,7 @@ async def test_a_match_of_this_browser_is_listed_watched_and_played_again(
     await margot.page.wait_for_selector("dialog[open]", state="detached")
     await Mouse(margot).play(1)
     await margot.go("#/mine")
-    await expect(margot.page.locator("main li")).to_have_count(2)
+    await expect(margot.page.locator("main li strong")).to_have_count(2)
     for path in server.asked:
         assert (server.site / path.partition("?")[0].removeprefix(FOLDER)).exists(), path
 
