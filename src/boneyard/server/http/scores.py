@@ -215,7 +215,7 @@ class ScoreRoutes:
 
 
 def news(row: ScoreRow, after: int, refused: tuple[ScoreRefusal, ...] = ()) -> ScoreNews:
-    """What a phone is told of a score sheet that knows a version of it."""
+    """The answer to a phone that has a version of a score sheet: what has changed since."""
     score = msgspec.json.decode(row.content, type=SharedScore)
     entries = tuple(map(_shown, score.changed_after(after)))
     file = score.file if after == 0 else None

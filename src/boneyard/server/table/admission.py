@@ -23,7 +23,7 @@ import msgspec
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import entries as log
 from boneyard.server.table.seat_requests import SeatRequest
-from boneyard.server.table.seats import Seat, name_at
+from boneyard.server.table.seats import Seat, agreed_at, name_at
 from boneyard.server.table.state import State
 
 Entries = list[log.Entry]
@@ -154,14 +154,8 @@ def admission_due(state: State, request: SeatRequest, patience: int) -> int | No
     """When a request is to be admitted (ms since 1970) if nobody else answers or comes back."""
     if not request.agreed or (request.admitted and not _takes_seat_now(state, request)):
         return None
-    due = 0
-    for number, seat in enumerate(state.seats):
-        if seat.kind != "person" or number in request.agreed:
-            continue
-        if seat.away is None:
-            return None
-        due = max(due, seat.away + patience)
-    return due if request.is_open(due) else None
+    due = agreed_at(state.seats, request.agreed, patience)
+    return due if due is not None and request.is_open(due) else None
 
 
 def is_last_round(state: State) -> bool:

@@ -16,6 +16,7 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import entries as log
 from boneyard.server.table import proposals
 from boneyard.server.table.proposals import Proposal, What
+from boneyard.server.table.seats import agreed_at
 from boneyard.server.table.state import State
 
 Entries = list[log.Entry]
@@ -92,10 +93,9 @@ def _player(state: State, identity: str) -> int:
 
 def _done(state: State, proposal: Proposal, now: int, patience: int) -> Entries:
     """What follows if everyone has agreed."""
-    for number, seat in enumerate(state.seats):
-        if seat.kind == "person" and number not in proposal.agreed:
-            if seat.away is None or now - seat.away < patience:
-                return []
+    at = agreed_at(state.seats, proposal.agreed, patience)
+    if at is None or at > now:
+        return []
     if proposal.what == "pause":
         return [log.Paused(by=proposal.by)]
     return [log.TakenBack(proposal.kept, proposal.by)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 import msgspec
@@ -76,6 +76,18 @@ def name_at(seats: Sequence[Seat], number: int, name: str) -> str:
     """The name of a person at a seat: with a number if it looks like that of another seat."""
     others = [seat.name for other, seat in enumerate(seats) if other != number]
     return tell_apart(name, others)
+
+
+def agreed_at(seats: Sequence[Seat], agreed: Collection[int], patience: int) -> int | None:
+    """When all people have agreed (ms since 1970): those of the seats ``agreed``, and everyone who
+    has been away for ``patience`` milliseconds.  None while someone else is present."""
+    due = 0
+    for number, seat in enumerate(seats):
+        if seat.kind == "person" and number not in agreed:
+            if seat.away is None:
+                return None
+            due = max(due, seat.away + patience)
+    return due
 
 
 def nonce_text(seat: Seat) -> str:

@@ -1,6 +1,6 @@
 /** The evenings that this browser keeps: each as it was after its last change. */
 import { fetchGame } from "../local/sheets.ts";
-import { newId, storeIn } from "../local/store.ts";
+import { newId, storeIn, Windows } from "../local/store.ts";
 import { api, ApiError } from "../net/api.ts";
 import { settings } from "../settings.svelte.ts";
 import type { SheetInfo } from "../wire.ts";
@@ -79,26 +79,15 @@ export async function storedEvenings(): Promise<readonly SavedEvening[]> {
   return found.filter(isSavedEvening).toSorted((a, b) => b.changed - a.changed);
 }
 
-/** Tells the other windows of this browser which evenings have changed. */
-let channel: BroadcastChannel | null = null;
-const windows = (): BroadcastChannel => (channel ??= new BroadcastChannel("boneyard-evenings"));
+const windows = new Windows("boneyard-evenings");
 
 export async function storeEvening(one: SavedEvening): Promise<void> {
   await (await openEvenings()).put(one);
-  windows().postMessage(one.id);
+  windows.tell(one.id);
 }
 
 /** Call back when an evening may have been changed by another window.  Returns a function that ends it. */
-export function watchEvening(id: string, changed: () => void): () => void {
-  const hear = ({ data }: MessageEvent): void => void (data === id && changed());
-  const look = (): void => void (document.visibilityState === "visible" && changed());
-  windows().addEventListener("message", hear);
-  document.addEventListener("visibilitychange", look); // a window that slept has heard nothing
-  return () => {
-    windows().removeEventListener("message", hear);
-    document.removeEventListener("visibilitychange", look);
-  };
-}
+export const watchEvening = (id: string, changed: () => void): (() => void) => windows.watch(id, changed);
 
 export async function forgetEvening(id: string): Promise<void> {
   await (await openEvenings()).delete(id);

@@ -16,10 +16,37 @@ export interface Store<T = SavedTable> {
   delete(id: string): Promise<void>;
 }
 
-/** A name for what is stored: the time, and random signs.  A page of the local network has no `crypto.randomUUID`. */
+/** A name for what is stored or shared: the time, and random signs.  A page of the local network has no `crypto.randomUUID`. */
 export function newId(): string {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return Date.now().toString(36) + random.toString(36);
+  const random = [...crypto.getRandomValues(new Uint32Array(2))];
+  return [Date.now(), ...random].map((part) => part.toString(36)).join("");
+}
+
+/** The windows of this browser that show what is stored: each tells the others what it has changed. */
+export class Windows {
+  private opened: BroadcastChannel | null = null;
+
+  constructor(private readonly name: string) {}
+
+  private get channel(): BroadcastChannel {
+    return (this.opened ??= new BroadcastChannel(this.name));
+  }
+
+  tell(id: string): void {
+    this.channel.postMessage(id);
+  }
+
+  /** Call back when another window may have changed something.  Returns a function that ends it. */
+  watch(id: string, changed: () => void): () => void {
+    const hear = ({ data }: MessageEvent): void => void (data === id && changed());
+    const look = (): void => void (document.visibilityState === "visible" && changed());
+    this.channel.addEventListener("message", hear);
+    document.addEventListener("visibilitychange", look); // a window that slept has heard nothing
+    return () => {
+      this.channel.removeEventListener("message", hear);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }
 }
 
 const result = <T>(request: IDBRequest<T>): Promise<T> =>

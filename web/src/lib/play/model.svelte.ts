@@ -305,8 +305,7 @@ export class TableModel {
   /** Keep what the server shows of the deals, and commit to a nonce or reveal it as soon as that is due.
    *  A match that has begun waits for nothing of it. */
   private follow(message: ToPage, next: TableState): void {
-    const ready = next.view ? painted() : Promise.resolve();
-    this.fair ??= ready.then(() => import("../fair/give.ts"));
+    this.fair ??= (next.view ? painted() : Promise.resolve()).then(() => import("../fair/give.ts"));
     const follow = async ({ followDeals, stepCommand }: Awaited<NonNullable<typeof this.fair>>): Promise<void> => {
       const step = followDeals(message, next);
       if (step === null || step === this.gave) return;

@@ -1,7 +1,7 @@
 /** The score sheets that this browser keeps: each as it was after its last change. */
 import { placeOf } from "../local/saved.ts";
 import { fetchGame } from "../local/sheets.ts";
-import { storeIn } from "../local/store.ts";
+import { newId, storeIn, Windows } from "../local/store.ts";
 import { api } from "../net/api.ts";
 import type { CheckSheet, EnteredRound } from "../wire.ts";
 import { LAYOUT } from "../wire/layout.ts";
@@ -10,7 +10,7 @@ import type { Drafted } from "./draft.svelte.ts";
 import { ScoreError } from "./entered.ts";
 import type { Entries, Rules, Shared } from "./file.ts";
 import { EMPTY, type ScoredGame } from "./score-sheet.ts";
-import { newKey, type SharedSheet } from "./shared.ts";
+import type { SharedSheet } from "./shared.ts";
 
 /** The forms of what is stored: without a change of seats, as every version of the page reads it, and with one. */
 const FORMS: ReadonlySet<unknown> = new Set([1, 2]);
@@ -67,7 +67,7 @@ function made(game: LocalGame, source: CheckSheet, entries: Entries): SavedScore
   const { sheet, layout, record_rules, engines, lead, ends, places } = game;
   return {
     form: formOf(entries),
-    id: newKey(),
+    id: newId(),
     game: { sheet, layout, record_rules, engines, lead, ends, places },
     place,
     source,
@@ -152,9 +152,7 @@ export async function storedScores(): Promise<readonly SavedScore[]> {
     .toSorted((a, b) => b.changed - a.changed);
 }
 
-/** Tells the other windows of this browser which score sheets have changed. */
-let channel: BroadcastChannel | null = null;
-const windows = (): BroadcastChannel => (channel ??= new BroadcastChannel("boneyard-scores"));
+const windows = new Windows("boneyard-scores");
 
 /** Store a score sheet; unless `isDrafted`, what another window has entered of the round in play stays. */
 export async function storeScore(one: SavedScore, isDrafted = true): Promise<void> {
@@ -165,20 +163,11 @@ export async function storeScore(one: SavedScore, isDrafted = true): Promise<voi
     await store.change(one.id, (stored) =>
       isSavedScore(stored) && stored.draft ? { ...now, draft: stored.draft } : now,
     );
-  windows().postMessage(one.id);
+  windows.tell(one.id);
 }
 
 /** Call back when a score sheet may have been changed by another window.  Returns a function that ends it. */
-export function watchScore(id: string, changed: () => void): () => void {
-  const hear = ({ data }: MessageEvent): void => void (data === id && changed());
-  const look = (): void => void (document.visibilityState === "visible" && changed());
-  windows().addEventListener("message", hear);
-  document.addEventListener("visibilitychange", look); // a window that slept has heard nothing
-  return () => {
-    windows().removeEventListener("message", hear);
-    document.removeEventListener("visibilitychange", look);
-  };
-}
+export const watchScore = (id: string, changed: () => void): (() => void) => windows.watch(id, changed);
 
 export async function forgetScore(id: string): Promise<void> {
   await (await openScores()).delete(id);

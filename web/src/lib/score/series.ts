@@ -1,10 +1,9 @@
 /** Several matches with real tiles, one after the other: who won each, and what the house gives for it. */
-import { storeIn } from "../local/store.ts";
+import { newId, storeIn } from "../local/store.ts";
 import { say } from "../words/say.svelte.ts";
 import { csvText } from "./file.ts";
 import { storedScores, storeScore, type SavedScore } from "./saved.ts";
 import { namesOfAll, peopleNow, shownPeople } from "./seated.ts";
-import { newKey } from "./shared.ts";
 
 /** The prizes of the house. */
 export interface Prizes {
@@ -159,7 +158,7 @@ export async function sheetsOf(id: string): Promise<readonly SavedScore[]> {
 }
 
 /** A series that begins with a match. */
-export const newSeries = (): Series => ({ id: newKey(), match: 1 });
+export const newSeries = (): Series => ({ id: newId(), match: 1 });
 
 type Series = NonNullable<SavedScore["series"]>;
 
@@ -172,7 +171,7 @@ function matchAfter(saved: SavedScore, series: Series): SavedScore {
   if (!place) throw new Error("a score sheet without the place of its players");
   return {
     form: saved.form,
-    id: newKey(),
+    id: newId(),
     game,
     place,
     source,

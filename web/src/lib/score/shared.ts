@@ -4,7 +4,7 @@
  * A round has an identity, and so has every change, as `boneyard/game/shared_score.py` says.  Nothing here asks the
  * server: `phones.svelte.ts` does.
  */
-import { newNonce } from "../fair/give.ts";
+import { newId } from "../local/store.ts";
 import type { EnteredRound, Failure, NewSeat, ScoreChange, ScoreNews, SharedEntry } from "../wire.ts";
 import { ScoreError } from "./entered.ts";
 import { isSeats, roundFrom, roundToFile, type Entries } from "./file.ts";
@@ -72,9 +72,6 @@ export interface Question {
 type Shown = Pick<SharedEntry, "id" | "value" | "change">;
 type Sent = Pick<SharedSheet, "entries" | "pending">;
 
-/** A name for an entry, a change or a sheet: the time, and random signs. */
-export const newKey = (): string => `${Date.now().toString(36)}${newNonce().slice(0, 12)}`;
-
 /** A value as text, whatever the order of its fields. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
@@ -136,7 +133,7 @@ export function withChanges<T extends MayBeShared>(saved: T, at: number): T {
   if (!shared) return saved;
   const made: Pending[] = [];
   const change = (entry: string, value: unknown, over: string, after: string | null = null): void =>
-    void made.push({ id: newKey(), entry, value, over: over || null, after, at });
+    void made.push({ id: newId(), entry, value, over: over || null, after, at });
   const names = entriesNow(shared).find(({ id }) => id === NAMES);
   if (names && !isSame(names.value, saved.names)) change(NAMES, saved.names, names.change);
   const live = liveOf(shared);
@@ -144,7 +141,7 @@ export function withChanges<T extends MayBeShared>(saved: T, at: number): T {
   for (let place = 0; place < Math.max(live.length, rounds.length); place++) {
     const [old, round] = [live[place], rounds[place]];
     if (!old) {
-      const entry = newKey();
+      const entry = newId();
       change(entry, roundToFile(round as EnteredRound), "", last);
       last = entry;
     } else if (!round) change(old.id, null, old.change);
@@ -262,7 +259,7 @@ export function withChoice(
   changes: Choice["changes"],
   at: number,
 ): SharedSheet {
-  const made = changes.map((one): Pending => ({ id: newKey(), ...one, after: null, at }));
+  const made = changes.map((one): Pending => ({ id: newId(), ...one, after: null, at }));
   return {
     ...shared,
     pending: [...shared.pending, ...made],
@@ -274,7 +271,7 @@ export function withChoice(
 export function withoutRound(shared: SharedSheet, number: number, at: number): SharedSheet {
   const one = liveOf(shared)[number - 1];
   if (!one) return shared;
-  const change = { id: newKey(), entry: one.id, value: null, over: one.change || null, after: null, at };
+  const change = { id: newId(), entry: one.id, value: null, over: one.change || null, after: null, at };
   return { ...shared, pending: [...shared.pending, change] };
 }
 
