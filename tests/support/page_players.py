@@ -194,6 +194,10 @@ class Screen:
         return self.page
 
     async def close(self) -> None:
+        # What answers a request in the place of the server may be in the middle of one: Playwright
+        # would raise its error in whatever is called next, in another test.
+        for routed in (self.page, self.context):
+            await routed.unroute_all(behavior="ignoreErrors")
         await self.context.close()
 
     def button(self, name: Any) -> Locator:
