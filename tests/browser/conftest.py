@@ -14,9 +14,11 @@ from playwright.async_api import Browser as Chromium
 
 from boneyard.server.base.settings import STATIC
 from boneyard.server.table import commitment
+from boneyard.server.tables.room import Room
 from support.browsers import Process
 from support.decks import Secrets
 from support.page_players import Screen
+from support.services import until
 from support.serving import Server, hasty
 
 FAILED = pytest.StashKey[bool]()
@@ -28,6 +30,11 @@ def server(server_of_page: Process) -> Process:
     return server_of_page
 
 
+def is_idle(room: Room) -> bool:
+    """Whether what keeps a table has noted every change, and waits for the next."""
+    return room.automation is None or (room.concerns is not None and not room.changed.is_set())
+
+
 class Clock:
     """The time of a server, in milliseconds: it stands until the test moves it."""
 
@@ -37,8 +44,13 @@ class Clock:
     def __call__(self) -> int:
         return self.now
 
-    def move(self, server: Server, seconds: float) -> None:
-        """Move the clock, and let every table look at it."""
+    async def move(self, server: Server, seconds: float) -> None:
+        """Move the clock, and let every table look at it.
+
+        Before that, every table has noted what has happened by now: what comes later is noted at
+        the new time, and the test would wait for the old one to pass.
+        """
+        await until(lambda: all(is_idle(room) for room in server.rooms.all()))
         self.now += round(seconds * 1000)
         for room in server.rooms.all():
             room.changed.set()

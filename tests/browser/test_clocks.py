@@ -39,7 +39,7 @@ async def test_the_clock_waits_for_the_reader_in_sight(
     card = margot.page.locator(f".seats [data-seat='{seat}'] [role=timer]")
     await expect(card).to_contain_text("in ")
     await margot.accessible()
-    clock.move(timed_server, READING_TIME + 1)
+    await clock.move(timed_server, READING_TIME + 1)
     await expect(timer).not_to_contain_text("in ")  # it runs, and the result still shows it
     await expect(timer).to_have_class(re.compile(r"\bruns\b"))
 
