@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Request, expect
+from playwright.async_api import Request, Route, expect
 
 import boneyard
 from boneyard import Record
 from support.browsers import Process
+from support.cases import at_release
 from support.page_players import Mouse, Screen
 
 from .conftest import Open
@@ -41,11 +42,24 @@ CHANGE = """(table) => new Promise((done) => {
 """Store a table."""
 
 
+PAUSES = re.compile(r"\{auto:\d+,bot:\d+,deal:\d+\}")
+"""The pauses of bots, in the code of the worker that has the tables."""
+
+
+async def without_pauses(route: Route) -> None:
+    """Answer with the code of the worker, with pauses as short as at the servers of the tests."""
+    answer = await route.fetch()
+    code, found = PAUSES.subn("{auto:5,bot:5,deal:5}", await answer.text())
+    assert found == 1, "the code of the worker has no pauses"
+    await route.fulfill(response=answer, body=code)
+
+
 async def here(screen: Open, wasm: Path, **wish: Any) -> Screen:
     """A window that can play without the server."""
     one = await screen(local=True, path="/icon.svg", **wish)
+    await one.context.route("**/worker-worker-*.js", without_pauses)
 
-    async def module(route: Any) -> None:
+    async def module(route: Route) -> None:
         name = re.search(r"(\w+)-[\w-]+\.wasm$", route.request.url)
         assert name is not None
         file = wasm.with_name(f"{name[1]}.wasm")
@@ -305,7 +319,7 @@ async def test_rules_of_the_house_are_kept_with_the_game(screen: Open, wasm: Pat
     assert [url for url in asked if "/api/sheets" in url] == []
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", [False, at_release(True)])
 async def test_friends_are_invited_to_a_game_of_this_browser(
     server: Process, screen: Open, wasm: Path, phone: bool
 ) -> None:

@@ -7,6 +7,7 @@ message of a new kind is tested, too.
 import pytest
 
 from support.browsers import Process, table_with_bots
+from support.cases import at_release
 from support.page_players import Mouse, Screen
 
 from .conftest import Open
@@ -71,9 +72,9 @@ async def ask(screen: Screen) -> None:
     [
         ("french", 4, (360, 740)),
         ("all_fives", 2, (740, 360)),
-        ("all_fives", 4, (640, 400)),
-        ("dominican", 4, (1280, 800)),
-        ("french", 4, (1920, 1080)),
+        at_release("all_fives", 4, (640, 400)),
+        at_release("dominican", 4, (1280, 800)),
+        at_release("french", 4, (1920, 1080)),
     ],
     ids=str,
 )

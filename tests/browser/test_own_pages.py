@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from support.browsers import Process, person
+from support.cases import at_release
 from support.serving import RATED, short_match
 
 from .conftest import Open
@@ -13,11 +14,11 @@ from .test_states import look_name, sound
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-LOOKS: list[dict[str, Any]] = [
+LOOKS: list[Any] = [
     {"size": (360, 740), "phone": True, "lang": "fr-FR"},
-    {"size": (740, 360), "phone": True, "lang": "es-ES", "dark": True},
+    at_release({"size": (740, 360), "phone": True, "lang": "es-ES", "dark": True}),
     {"size": (1280, 800), "lang": "pt-BR", "dark": True},
-    {"size": (1280, 800)},
+    at_release({"size": (1280, 800)}),
 ]
 
 

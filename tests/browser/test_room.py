@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from support.browsers import Process, play_until, table_with_bots
+from support.cases import at_release
 from support.page_players import Screen
 from support.serving import Message
 
@@ -114,7 +115,7 @@ FORGET_KNOCK = "window.undo.forEach((step) => step())"
 """Takes that back."""
 
 
-@pytest.mark.parametrize("players", [4, pytest.param(6, marks=pytest.mark.soak), 8])
+@pytest.mark.parametrize("players", [at_release(4), pytest.param(6, marks=pytest.mark.soak), 8])
 async def test_the_parts_of_a_seat_do_not_cover_each_other(
     server: Process, screen: Open, players: int
 ) -> None:

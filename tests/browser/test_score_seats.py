@@ -11,6 +11,7 @@ from boneyard.game.entered import EnteredRound, NewSeat
 from boneyard.game.entered_matches import entered_rounds
 from boneyard.game.score_file import read_score, write_table
 from boneyard.game.score_sheet import ScoreSheet
+from support.cases import at_release
 from support.drill.network import Line
 
 from .conftest import Open
@@ -186,7 +187,11 @@ async def test_a_seat_of_a_pair_is_taken_over_and_nobody_can_leave_it_empty(
 
 @pytest.mark.parametrize(
     ("size", "lang", "dark"),
-    [((360, 740), "pt", False), ((740, 360), "fr", True), ((1280, 800), "es", False)],
+    [
+        ((360, 740), "pt", False),
+        at_release((740, 360), "fr", True),
+        at_release((1280, 800), "es", False),
+    ],
 )
 async def test_the_file_the_table_and_the_link_have_the_change(
     screen: Open, wasm: Path, tmp_path: Path, size: tuple[int, int], lang: str, dark: bool

@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from boneyard.game.entered import EnteredRound
+from support.cases import at_release
 from support.drill.network import Line
 
 from .conftest import Open
@@ -91,7 +92,11 @@ async def test_a_series_of_matches_with_prizes_without_a_network(
 
 @pytest.mark.parametrize(
     ("size", "lang", "dark"),
-    [((360, 740), "es", True), ((740, 360), "pt", False), ((1280, 800), "en", False)],
+    [
+        ((360, 740), "es", True),
+        at_release((740, 360), "pt", False),
+        at_release((1280, 800), "en", False),
+    ],
 )
 async def test_a_series_of_pairs_is_accessible_translated_and_fits(
     screen: Open, wasm: Path, size: tuple[int, int], lang: str, dark: bool

@@ -16,6 +16,7 @@ from boneyard.game.score_file import read_score, write_score, write_table
 from boneyard.game.score_sheet import ScoreSheet
 from boneyard.sheets.teller import bonus_name
 from boneyard.text import language
+from support.cases import at_release
 from support.drill.network import Line
 from support.page_players import Screen
 
@@ -279,6 +280,7 @@ async def test_what_is_entered_is_committed_at_once(screen: Open) -> None:
     assert await phone.page.evaluate("window.open_changes.size") == 0
 
 
+@pytest.mark.release
 async def test_an_evening_of_dominican_pairs_with_bonuses_without_a_network(
     line: Line,  # noqa: F811
     screen: Open,
@@ -308,6 +310,7 @@ async def test_an_evening_of_dominican_pairs_with_bonuses_without_a_network(
     await pad.printed(match)
 
 
+@pytest.mark.release
 async def test_an_evening_of_all_fives_on_the_cribbage_board_without_a_network(
     line: Line,  # noqa: F811
     screen: Open,
@@ -384,7 +387,11 @@ async def test_mexican_train_with_eight_players_over_thirteen_rounds(
 
 @pytest.mark.parametrize(
     ("size", "dark", "lang"),
-    [((360, 740), False, "es"), ((740, 360), True, "fr"), ((1280, 800), False, "pt")],
+    [
+        at_release((360, 740), False, "es"),
+        ((740, 360), True, "fr"),
+        at_release((1280, 800), False, "pt"),
+    ],
 )
 async def test_every_part_is_accessible_translated_and_fits(
     screen: Open, wasm: Path, size: tuple[int, int], dark: bool, lang: str

@@ -12,6 +12,7 @@ from boneyard import load
 from boneyard.cli import main
 from boneyard.sheets import parse
 from support.browsers import Process, person
+from support.cases import at_release
 from support.page_players import Mouse, Screen
 
 from .conftest import Open
@@ -215,7 +216,7 @@ async def test_a_contradiction_stands_at_its_field(screen: Open) -> None:
     await expect(text).not_to_have_attribute("aria-invalid", "true")
 
 
-@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("dark", [at_release(False), True])
 async def test_the_shelf_on_the_smallest_phone_by_keyboard(screen: Open, dark: bool) -> None:
     one = await screen(size=(360, 740), dark=dark)
     keys = one.page.keyboard

@@ -320,6 +320,7 @@ def test_matches_are_said_from_start_to_end(name: str, matches: int) -> None:
             say_all(match, lang, me if number else None)
 
 
+@pytest.mark.release
 def test_every_rule_behind_a_number_occurs() -> None:
     """The page's recorded rounds show every rule that can be behind a number or an end."""
     met: set[str] = set()

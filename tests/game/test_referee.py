@@ -46,10 +46,12 @@ def test_every_tile_of_every_hand_is_judged_as_in_a_match(place: tuple[str, int,
         assert Match(sheet, players=players).copy_round().terms.trains
         return
     judged, wild = {True: 0, False: 0}, traits_of(sheet).wild
-    for seed in range(2):
+    for seed in range(8):
+        if min(judged.values()) > 20:
+            break
         match = Match(sheet, players=players, partners=partners, seed=seed)
         rng = random.Random(seed)
-        while match.turn is not None and match.round_number < 3:
+        while match.turn is not None and match.round_number < 2:
             if match.ends and match.asked == "tile":
                 table = match.copy_round()
                 ends, doubles = described(table, terms)

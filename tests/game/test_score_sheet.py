@@ -70,7 +70,7 @@ def check(match: Match, *, pips: bool) -> None:
 def test_recorded_matches_have_the_same_results_when_entered_by_hand(
     place: tuple[str, int, bool], request: pytest.FixtureRequest
 ) -> None:
-    matches = 1000 if "soak" in (request.config.getoption("-m") or "") else 30
+    matches = 1000 if "soak" in (request.config.getoption("-m") or "") else 12
     for seed in range(matches):
         check(finished(place, seed), pips=seed % 2 == 1)
 
@@ -78,7 +78,7 @@ def test_recorded_matches_have_the_same_results_when_entered_by_hand(
 def test_house_rules_have_the_same_results_when_entered_by_hand(
     request: pytest.FixtureRequest,
 ) -> None:
-    matches = 20_000 if "soak" in (request.config.getoption("-m") or "") else 120
+    matches = 20_000 if "soak" in (request.config.getoption("-m") or "") else 50
     for seed in range(matches):
         rng = random.Random(f"house rules {seed}")
         sheet = train_variation(rng) if seed % 10 == 0 else a_variation(rng)

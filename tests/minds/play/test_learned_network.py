@@ -32,6 +32,7 @@ from boneyard.rules import dtypes
 from boneyard.rules.moves import choices
 from boneyard.sheets import catalogue
 from boneyard.text.messages import MessageError
+from support.cases import at_release
 from support.learned_inputs import InputReader
 
 
@@ -51,7 +52,8 @@ def scores(reader: InputReader, network: PolicyNetwork) -> tuple[np.ndarray, flo
 
 
 @pytest.mark.parametrize(
-    ("sheet", "decks"), [("double_bergen", 80), ("chickenfoot", 60), ("maltese_cross", 60)]
+    ("sheet", "decks"),
+    [("double_bergen", 80), at_release("chickenfoot", 60), at_release("maltese_cross", 60)],
 )
 def test_the_network_of_the_package_is_better_than_steady(sheet: str, decks: int) -> None:
     """Neither bot draws lots: the same decks give the same result.  The last game is held out."""
