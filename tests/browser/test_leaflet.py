@@ -59,7 +59,7 @@ async def test_house_rules_are_printed_with_what_they_change(screen: Open) -> No
     await one.button("Print").click()
     leaflet = one.page.locator("body > article")
     marked = await one.page.locator("aside mark").all_text_contents()
-    assert await leaflet.locator("mark").all_text_contents() == marked
+    await expect(leaflet.locator("mark")).to_have_text(marked)
     # The picture is one of the printed game.
     await expect(leaflet.locator("svg")).to_have_count(0)
     await check_paper(one.page, "Letter")

@@ -457,7 +457,7 @@ async def test_a_round_is_entered_by_keyboard_alone(screen: Open, wasm: Path) ->
     await expect(one.page.locator(".sheet tbody tr")).to_have_count(1)
     assert await pad.totals() == [0, 10]
     # The keyboard is at the next round.
-    assert await one.page.evaluate("document.activeElement.id") == "next"
+    await expect(one.page.locator("#next")).to_be_focused()
 
 
 async def test_a_half_entered_hand_is_there_again_and_two_windows_go_on_from_each_other(

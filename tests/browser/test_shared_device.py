@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from support.cases import at_release
 from support.page_players import DUE, OVER, Keys, Mouse, Screen
 
 from .conftest import Open
@@ -85,7 +84,7 @@ async def go_back(one: Screen, *, by_key: bool) -> None:
     await one.page.wait_for_selector(f".rack:not([data-seq='{before}'])[data-due]")
 
 
-@pytest.mark.parametrize("phone", [False, at_release(True)])
+@pytest.mark.parametrize("phone", [False, True])
 async def test_two_people_pass_the_device(screen: Open, wasm: Path, phone: bool) -> None:
     one = await shared(screen, wasm, phone=phone)
     await one.page.wait_for_selector(COVER)
@@ -113,6 +112,11 @@ async def test_two_people_pass_the_device(screen: Open, wasm: Path, phone: bool)
     # Sentences name everybody.
     await expect(one.page.locator(".history")).to_contain_text(f"{first} leads")
     await expect(one.page.locator(".history")).not_to_contain_text("You")
+
+
+@pytest.mark.release
+async def test_two_people_play_a_match_at_one_device(screen: Open, wasm: Path) -> None:
+    one = await shared(screen, wasm)
     while not await one.page.locator(OVER).count():
         await play(one, 10)
     dialog = one.page.locator("dialog[open]")

@@ -253,7 +253,7 @@ async def test_a_round_that_both_begin_is_noticed_and_the_keyboard_stays_in_the_
     await two.form.get_by_label(two.say("page-entry-hand", name=NAMES[1])).fill("12")
     await one.enter(out(12), 1)
     await two.hears("page-phones-begun", number=1, next=2)
-    assert await two.page.evaluate("document.activeElement.id") == "next"
+    await expect(two.page.locator("#next")).to_be_focused()
     await expect(two.form.get_by_label(two.say("page-entry-hand", name=NAMES[1]))).to_have_value(
         "12"
     )

@@ -29,7 +29,8 @@ async def browser() -> AsyncIterator[Browser]:
                 executable_path=chromium(), args=["--no-sandbox", "--mute-audio"]
             )
         except Error as error:
-            pytest.skip(f"there is no Chromium (apt-get install chromium): {error.message[:200]}")
+            what = "there is no Chromium (apt-get install chromium-headless-shell)"
+            pytest.skip(f"{what}: {error.message[:200]}")
         yield browser
         await browser.close()
 

@@ -72,7 +72,8 @@ async def now(page: Any) -> str:
 async def test_the_replay_works_by_keyboard(looking: Any) -> None:
     async with looking("desk") as visit:
         page = await visit.go("/replay/fr")
-        assert "is dealt" in await now(page)
+        marked = page.locator("[aria-current=step]")
+        await playwright.expect(marked).to_contain_text("is dealt")
         steps = (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", None), ("Home", 0))
         for key, at in steps:
             await page.keyboard.press(key)
@@ -81,13 +82,13 @@ async def test_the_replay_works_by_keyboard(looking: Any) -> None:
         await page.keyboard.press("PageDown")
         await page.wait_for_url(re.compile(r"#2\.0$"))
         await page.keyboard.press("ArrowLeft")
-        assert "Round 1 is over" in await now(page)
+        await playwright.expect(marked).to_contain_text("Round 1 is over")
         await page.keyboard.press("p")
-        assert "Round 1 is over" not in await now(page)
+        await playwright.expect(marked).not_to_contain_text("Round 1 is over")
         await page.keyboard.press("h")
-        assert await page.locator("[data-seat] .hand").count() == 0
+        await playwright.expect(page.locator("[data-seat] .hand")).to_have_count(0)
         await page.keyboard.press("?")
-        assert await page.get_by_role("dialog", name="Keys").is_visible()
+        await playwright.expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
         # a key in the same instant as the closing, before the dialog is gone, is for the replay
         await page.evaluate("""() => {
             const inside = document.activeElement, typed = { key: " ", bubbles: true };
@@ -264,7 +265,9 @@ async def test_the_review_of_a_match(looking: Any, locale: str) -> None:
         # a decision leads to its position
         await decisions.nth(2).locator("button").click()
         await page.wait_for_url(re.compile(r"#1\.\d+$"))
-        assert await decisions.nth(2).locator("button[aria-current=step]").count() == 1
+        await playwright.expect(
+            decisions.nth(2).locator("button[aria-current=step]")
+        ).to_have_count(1)
         # the possible hands, from a viewer's knowledge
         await page.get_by_text(map_name).click()
         await page.get_by_role("combobox").last.select_option("1")
@@ -303,6 +306,6 @@ async def test_a_hint_at_the_table(looking: Any) -> None:
             await move.wait_for()
             assert re.search(r"\d-\d.*\.", await move.inner_text(), re.DOTALL)
             await move.click()
-            assert await page.locator(".hand [aria-pressed=true]").count() == 1
+            await playwright.expect(page.locator(".hand [aria-pressed=true]")).to_have_count(1)
             return
         pytest.fail("it was never the person's turn to choose")
