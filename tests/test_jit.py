@@ -25,6 +25,7 @@ def run(code: str, cache: Path) -> str:
     return done.stderr
 
 
+@pytest.mark.release
 def test_the_first_compilation_is_announced_once(tmp_path: Path) -> None:
     """Once, a bot's random numbers were compiled first, and the compilation was not announced."""
     code = "from boneyard.jit import *; below(random_stream(1), 5)"
@@ -34,6 +35,7 @@ def test_the_first_compilation_is_announced_once(tmp_path: Path) -> None:
     assert run(code, tmp_path) == ""
 
 
+@pytest.mark.release
 def test_a_background_process_announces_no_compilation(tmp_path: Path) -> None:
     code = "from boneyard.jit import *; compile_silently(); below(random_stream(1), 5)"
     assert run(code, tmp_path) == ""

@@ -22,6 +22,7 @@ def test_kuhn_poker_has_its_known_value_and_exploitability() -> None:
     assert solver.value() == pytest.approx(-1 / 18, abs=1e-3)
 
 
+@pytest.mark.release
 def test_a_small_block_game_is_solved(capsys: pytest.CaptureFixture[str]) -> None:
     assert small_games.main(["--sheet", "classic_block", "--hand", "2", "--within", "0.002"]) == 0
     said = capsys.readouterr().out

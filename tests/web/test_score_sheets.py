@@ -24,7 +24,7 @@ from boneyard.game.score_sheet import ScoreSheet
 from boneyard.rules.compiler import physical_tiles, present
 from boneyard.server.http.local import local_game
 from boneyard.text.messages import TextMessage
-from support.random_matches import PLACES, every_sheet, place_ids
+from support.random_matches import PLACES, place_ids, third_of_sheets
 from support.score_evenings import evening, first_players, random_seats
 
 ENTERER = Path(__file__).parents[1] / "support" / "enter_scores.ts"
@@ -35,7 +35,7 @@ Step = dict[str, Any]
 """A round to enter (``one``), one to replace (``at``), points in play (``running``), or an undo."""
 
 
-@every_sheet
+@third_of_sheets
 def test_every_total_rule_leader_and_end_and_every_judgement_is_that_of_python(
     place: tuple[str, int, bool], wasm: Path, tmp_path: Path
 ) -> None:

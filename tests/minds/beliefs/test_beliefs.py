@@ -24,7 +24,7 @@ from support.positions import house
 
 MOST = 2600
 """Limit on the deals that brute force tries for one view."""
-PER_CASE = 3000
+PER_CASE = 1500
 """Deals that brute force tries in one test."""
 
 THREE: dict[str, Any] = {"set__max_pip": 3}

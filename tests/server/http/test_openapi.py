@@ -23,7 +23,7 @@ from boneyard.server.http.openapi import KEY, description
 from boneyard.server.process.app import create_app
 from support.serving import BLOCK, Browser, Server, visitor
 
-EXAMPLES = 15
+EXAMPLES = 8
 """Requests for each operation; ``SOAK=1`` makes others in each run."""
 PARAMETERS = {"id": "x", "seat": "0", "code": "X", "round": "1", "sheet": "french"}
 SHEETS = ("french", "all_fives")
