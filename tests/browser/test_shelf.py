@@ -1,12 +1,13 @@
 """The shelf: rules of one's own that stay, travel in a link, and are files for `boneyard check`."""
 
+import asyncio
 import base64
 import zlib
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from boneyard import load
 from boneyard.cli import main
@@ -89,6 +90,27 @@ async def test_rules_stay_and_are_renamed_deleted_and_put_back(screen: Open) -> 
     await one.button("Keep as new").click()
     await one.go("/#/shelf")
     await expect(one.page.locator("li h2")).to_have_text(["Another", "Grandpa’s"])
+
+
+async def test_an_answer_for_a_page_that_was_left_asks_it_nothing(screen: Open) -> None:
+    """What is derived is gone with a page; the screen reports who reads it."""
+    one = await screen(path="/#/new/french")
+    await keep(one, "Ours", "To 50 points")
+    asked, answers = asyncio.Event(), asyncio.Event()
+
+    async def late(route: Route) -> None:
+        asked.set()
+        await answers.wait()
+        await route.continue_()
+
+    await one.context.route("**/api/sheets/check", late)
+    await one.button("To 200 points").click()
+    await asked.wait()
+    await one.go("/#/shelf")
+    await expect(one.page.locator("li h2")).to_have_text("Ours")
+    async with one.page.expect_response("**/api/sheets/check"):
+        answers.set()
+    await one.settle()
 
 
 async def test_a_link_is_played_and_kept_in_another_window(screen: Open, wasm: Path) -> None:

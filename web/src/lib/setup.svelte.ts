@@ -91,8 +91,9 @@ export class Setup {
     const timer = setTimeout(() => {
       (IS_SITE || this.ratable ? this.rulesOf(this.name, lang) : api.check(sheet))
         .then(async (answer) => {
+          if (late) return; // what is derived is gone with the page
           const game = this.own ? answer.house?.sheet : this.changed ? this.name : undefined;
-          const standard = game && !late ? await this.rulesOf(game, lang).catch(() => null) : null;
+          const standard = game ? await this.rulesOf(game, lang).catch(() => null) : null;
           if (!late) [this.checked, this.standard] = [answer, standard?.prose ?? ""];
         })
         .catch(tell);

@@ -63,7 +63,6 @@ export class ReplayModel {
   private looking = false;
   private looks = 0;
 
-  readonly rounds = $derived(this.replay?.rounds ?? []);
   readonly here = $derived<readonly Frame[]>(this.frames[this.position.round] ?? []);
   readonly frame = $derived<Frame | null>(this.here[this.position.frame] ?? null);
   readonly view = $derived<TableView | null>(
@@ -74,6 +73,10 @@ export class ReplayModel {
   readonly atEnd = $derived(this.replay !== null && stepped(this.rounds, this.position, 1) === null);
 
   constructor(readonly source: Source) {}
+
+  get rounds() {
+    return this.replay?.rounds ?? [];
+  }
 
   /** Show the position that the address names. */
   async open(hash: string): Promise<void> {
