@@ -1,11 +1,12 @@
-"""The rules of a game as a leaflet: the print view of the page."""
+"""The rules of a game as a leaflet with figures: the print view of the page."""
 
 import re
 
 import pytest
 from playwright.async_api import Page, expect
 
-from boneyard import load
+from boneyard import Sheet, load
+from boneyard.game.figures import write_figures
 from boneyard.text import language
 from support.drill.network import Line
 
@@ -17,6 +18,13 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 NO_PRINTER = "() => void (window.print = () => {})"
 
+SIZES = """() => [...document.querySelectorAll("body > article *")]
+  .filter((one) => [...one.childNodes].some((child) => child.nodeType === 3 && child.data.trim()))
+  .filter((one) => one.getBoundingClientRect().width > 1)
+  .map((one) => parseFloat(getComputedStyle(one).fontSize) * (one.getScreenCTM?.().a ?? 1) * 0.75)
+"""
+"""The size of each text of the leaflet, in points."""
+
 
 async def check_paper(page: Page, paper: str) -> None:
     """Print the leaflet that is prepared: only its rules, in two columns, on two pages at most."""
@@ -24,6 +32,7 @@ async def check_paper(page: Page, paper: str) -> None:
     await expect(leaflet).to_have_count(1)
     await page.emulate_media(media="print")
     await expect(leaflet).to_be_visible()
+    assert min(await page.evaluate(SIZES)) > 8.99
     await expect(page.locator("#page")).to_be_hidden()
     await expect(leaflet.get_by_role("button")).to_have_count(0)
     await page.emulate_media(media="null")
@@ -32,6 +41,25 @@ async def check_paper(page: Page, paper: str) -> None:
     assert 1 <= len(re.findall(rb"/Type\s*/Page\b", pdf)) <= 2
     # The page is as before.
     await expect(leaflet).to_have_count(0)
+
+
+async def check_figures(page: Page, sheet: Sheet, lang: str) -> None:
+    """The figures are those that Python writes, each with its drawing, under the same headings."""
+    sections = write_figures(sheet, lang).sections
+    drawn = page.locator("body > article figure")
+    figures = [figure for section in sections for figure in section.figures]
+    await expect(drawn).to_have_count(len(figures))
+    for at, figure in enumerate(figures):
+        shapes = figure.drawing
+        await expect(drawn.nth(at).locator(".tile")).to_have_count(len(shapes.tiles))
+        await expect(drawn.nth(at).locator(".back")).to_have_count(len(shapes.backs))
+        if figure.caption:
+            said = figure.caption.replace("**", "")
+            await expect(drawn.nth(at).locator("figcaption")).to_have_text(said)
+    for section in sections:
+        heading = page.locator("body > article").get_by_text(section.heading, exact=True)
+        beside = heading.locator("xpath=following-sibling::*[self::div or self::h3 or self::h4][1]")
+        await expect(beside.locator("figure")).to_have_count(len(section.figures))
 
 
 async def test_the_rules_of_a_game_are_printed_without_a_network(
@@ -46,7 +74,8 @@ async def test_the_rules_of_a_game_are_printed_without_a_network(
     leaflet = phone.page.locator("body > article")
     title = load("d12_mexican_train").title_in("fr")
     await expect(leaflet.locator("h2")).to_have_text(title)
-    await expect(leaflet.locator("svg")).to_have_count(1)
+    await expect(leaflet.locator(".picture svg")).to_have_count(1)
+    await check_figures(phone.page, load("d12_mexican_train"), "fr")
     await check_paper(phone.page, "A4")
 
 
@@ -61,5 +90,6 @@ async def test_house_rules_are_printed_with_what_they_change(screen: Open) -> No
     marked = await one.page.locator("aside mark").all_text_contents()
     await expect(leaflet.locator("mark")).to_have_text(marked)
     # The picture is one of the printed game.
-    await expect(leaflet.locator("svg")).to_have_count(0)
+    await expect(leaflet.locator(".picture")).to_have_count(0)
+    await check_figures(one.page, load("french").vary({"match.target": 50}), "en")
     await check_paper(one.page, "Letter")

@@ -14,9 +14,9 @@ from matplotlib.image import imread
 
 from boneyard import catalogue, load
 from boneyard.cli import main
+from boneyard.game.figures.positions import find_positions
 from boneyard.leaflet import typeset
 from boneyard.leaflet.code import BORDER, MODULE, draw_code, sheet_text
-from boneyard.leaflet.positions import find_positions
 from boneyard.leaflet.typeset import FOLDER, LEAST, PAGES, write_cards, write_leaflet
 from boneyard.sheets import Sheet, parse
 from boneyard.sheets.house_rules import with_house_rules

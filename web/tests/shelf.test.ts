@@ -31,7 +31,9 @@ describe("a text in an address", () => {
 
 describe("rules of somebody else", () => {
   const answer = (found: Partial<CheckedSheet>): void =>
-    void vi.spyOn(api, "check").mockResolvedValue({ problems: [], sheet: null, prose: "", house: null, ...found });
+    void vi
+      .spyOn(api, "check")
+      .mockResolvedValue({ problems: [], sheet: null, prose: "", figures: null, house: null, ...found });
   const sheet = { title: { en: "Ours" } } as unknown as CheckedSheet["sheet"];
   const house = { sheet: "french", fields: { "match.target": 50 } };
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from boneyard.game.examples import Example, worked_examples, worked_plays
-from boneyard.game.match import Match
+from boneyard.game.figures import CaptionedDrawing, find_figures
 from boneyard.game.results import RoundResult
 from boneyard.game.rulebook import (
     NAMES,
@@ -18,15 +18,10 @@ from boneyard.game.rulebook import (
     write_plays,
     write_points,
 )
-from boneyard.leaflet.diagrams import Drawing, draw_deal, patterns
-from boneyard.leaflet.positions import Shown, find_positions
+from boneyard.leaflet.patterns import patterns
 from boneyard.sheets import Sheet
-from boneyard.sheets.facts import star
 from boneyard.sheets.prose import write_sections
-from boneyard.sheets.teller import Teller
-from boneyard.sheets.traits import traits_of
 from boneyard.text import Language, language
-from boneyard.tiles import number_text
 
 Block = dict[str, Any]
 """A part of a page.
@@ -36,20 +31,16 @@ Block = dict[str, Any]
 
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 
-TRAIN_THINGS = ("lead", "marker")
-LAYOUT_THINGS = ("double", "tips", "total", "wild")
-SCORE_THINGS = ("scored", "scored-double")
-
 
 def write_content(sheet: Sheet, lang: str) -> dict[str, Any]:
     """The title and the sections of a leaflet, and the pips of the set."""
     words = language(lang)
-    figures = _figures(sheet, words)
+    figures = find_figures(sheet, words)
     sections = []
     for key, paragraphs in write_sections(sheet, words):
         blocks = [block for text in paragraphs for block in _blocks(text)]
         if figures.get(key):
-            blocks.append({"kind": "figures", "figures": figures[key]})
+            blocks.append({"kind": "figures", "figures": list(map(_figure, figures[key]))})
         if key == "score":
             blocks += _examples(sheet, words)
         if blocks:
@@ -84,71 +75,8 @@ def _runs(markdown: str) -> list[tuple[str, bool]]:
     return [(piece, at % 2 == 1) for at, piece in enumerate(pieces) if piece]
 
 
-def _figures(sheet: Sheet, words: Language) -> dict[str, list[Block]]:
-    """The figures of each section."""
-    found = find_positions(sheet)
-    trains = traits_of(sheet).trains
-    closed = [name for name in found if name.startswith("closed-")]
-    layout = [*(() if trains else ("lead",)), *LAYOUT_THINGS, *(() if trains else closed)]
-    return {
-        "deal": [_deal(sheet, words)],
-        "layout": _captioned(found, layout, sheet, words),
-        "trains": _captioned(found, (*TRAIN_THINGS, *closed) if trains else (), sheet, words),
-        "score": _captioned(found, SCORE_THINGS, sheet, words),
-    }
-
-
-def _captioned(
-    found: dict[str, Shown], names: Iterable[str], sheet: Sheet, words: Language
-) -> list[Block]:
-    """Figures with captions; things that one drawing shows share it."""
-    captions: dict[Drawing, list[str]] = {}
-    for name in names:
-        if name in found:
-            said = _caption(name, found[name].values, sheet, words)
-            captions.setdefault(found[name].drawing, []).append(said)
-    return [_figure(drawing, " ".join(said)) for drawing, said in captions.items()]
-
-
-def _figure(drawing: Drawing, caption: str) -> Block:
-    return {"drawing": drawing, "caption": _runs(caption)}
-
-
-def _caption(name: str, values: dict[str, Any], sheet: Sheet, words: Language) -> str:
-    if "why" in values:
-        return Teller(sheet, words.code, NAMES).say("why-not", values["why"])
-    values = dict(values)
-    if "tile" in values:
-        tile, wild = values["tile"], star(sheet)
-        values["tile"] = f"{number_text(tile.high, wild)}-{number_text(tile.low, wild)}"
-    if "seat" in values:
-        values["seat"] = NAMES[values["seat"]]
-    if name in SCORE_THINGS:
-        return _score_caption(values, words)
-    return words.say(f"leaflet-{name}", **values)
-
-
-def _score_caption(values: dict[str, Any], words: Language) -> str:
-    """The count of the ends after a tile, and its points."""
-    parts, points = values["parts"], words.say("points-n", n=values["points"])
-    named = {"seat": values["seat"], "tile": values["tile"], "points": points}
-    if not parts:
-        return words.say("leaflet-scored", **named)
-    total = str(sum(parts))
-    ends = f"{' + '.join(map(str, parts))} = {total}" if len(parts) > 1 else total
-    return words.say("example-play", ends=ends, **named)
-
-
-def _deal(sheet: Sheet, words: Language) -> Block:
-    """The table after the deal, for the usual number of players."""
-    view = Match(sheet, seed="leaflet 0").view(None)
-    hands = [
-        f"{words.say('picture-label', text=name)} {n}"
-        for name, n in zip(NAMES, view.counts, strict=False)
-    ]
-    left = words.say("leaflet-left", n=view.stock)
-    caption = words.say("leaflet-deal", players=view.players, hand=view.counts[0])
-    return _figure(draw_deal(view, hands, left), caption)
+def _figure(figure: CaptionedDrawing) -> Block:
+    return {"drawing": figure.drawing, "caption": _runs(figure.caption)}
 
 
 def _examples(sheet: Sheet, words: Language) -> Iterator[Block]:

@@ -16,8 +16,8 @@ from boneyard.extras import needing
 from boneyard.leaflet.card import blank_card
 from boneyard.leaflet.code import draw_code, sheet_text
 from boneyard.leaflet.content import write_content
-from boneyard.leaflet.diagrams import patterns
 from boneyard.leaflet.evening import write_evening_content
+from boneyard.leaflet.patterns import patterns
 from boneyard.sheets import Sheet
 from boneyard.sheets.teller import plain_teller
 from boneyard.sheets.traits import traits_of

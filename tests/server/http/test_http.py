@@ -230,8 +230,10 @@ async def test_a_table_with_the_hosts_own_sheet(guest: Browser) -> None:
     checked = await guest.post("/api/sheets/check", {"text": text, "lang": "fr"})
     assert checked["problems"] == []
     assert checked["prose"].startswith("# Le nôtre")
+    assert checked["figures"]["sections"][0]["figures"][0]["caption"].endswith("dominos chacun.")
     varied = {"sheet": "french", "fields": {"layout.arm_gate": "none"}}
-    changed = (await guest.post("/api/sheets/check", varied))["sheet"]["changed"]
+    free = await guest.post("/api/sheets/check", varied)
+    changed = free["sheet"]["changed"]
     assert changed == [{"field": "layout.arm_gate", "value": "none", "printed": "own_double"}]
     table = await guest.post("/api/tables", {"text": text, "players": 2})
     assert table["sheet"]["title"]["en"] == "Ours"

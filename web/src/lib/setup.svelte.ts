@@ -106,8 +106,7 @@ export class Setup {
 
   /** The rules of a game of the catalogue as printed: no server must check them. */
   private async rulesOf(name: string, lang: string): Promise<CheckedSheet> {
-    const { prose } = await api.localRules(name, lang);
-    return { problems: [], sheet: null, prose, house: null };
+    return { problems: [], sheet: null, house: null, ...(await api.localRules(name, lang)) };
   }
 
   /** Set the number of seats, and keep their players. */

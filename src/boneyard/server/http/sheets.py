@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from boneyard.game.events import Redealt
+from boneyard.game.figures import Figures, write_figures
 from boneyard.game.match import Match
 from boneyard.game.rulebook import write_rules
 from boneyard.server.base.limits import address_of
@@ -83,7 +84,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class CheckedSheet(msgspec.Struct, frozen=True):
-    """The sheet with its rules in prose (Markdown), or its problems.
+    """The sheet with its rules in prose (Markdown) and their figures, or its problems.
 
     ``house`` has the house rules of a text that only changes a game of the catalogue.
     """
@@ -91,6 +92,7 @@ class CheckedSheet(msgspec.Struct, frozen=True):
     problems: tuple[Problem, ...]
     sheet: SheetInfo | None = None
     prose: str = ""
+    figures: Figures | None = None
     house: HouseRules | None = None
 
 
@@ -121,9 +123,10 @@ class PresetInfo(msgspec.Struct, frozen=True):
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """GET /api/tables/{id}/rules?lang=: the rules of a table in prose (Markdown)."""
+    """GET /api/tables/{id}/rules?lang=: the rules in prose (Markdown), and their figures."""
 
     prose: str
+    figures: Figures | None
 
 
 class SheetRoutes:
@@ -214,7 +217,7 @@ def try_match(sheet: Sheet, players: int | None, partners: bool | None) -> tuple
 
 def rules_in(sheet: Sheet, lang: Lang) -> Rules:
     """The rules of a sheet in a language."""
-    return Rules(write_rules(sheet, lang))
+    return Rules(write_rules(sheet, lang), write_figures(sheet, lang))
 
 
 def check_sheet(body: CheckSheet) -> CheckedSheet:
@@ -222,13 +225,13 @@ def check_sheet(body: CheckSheet) -> CheckedSheet:
     try:
         sheet = requested_sheet(body.sheet, body.text, body.fields)
         try_match(sheet, None, None)
-        text = write_rules(sheet, body.lang)
+        rules = rules_in(sheet, body.lang)
         house = house_rules_in(body.text) if body.text is not None and not body.fields else None
     except SheetError as error:
         return CheckedSheet(tuple(_problem(one, body.text) for one in error.problems))
     except FAULTS:
         return CheckedSheet((_problem(UNUSABLE, body.text),))
-    return CheckedSheet((), projection.sheet_info(sheet), text, house)
+    return CheckedSheet((), projection.sheet_info(sheet), rules.prose, rules.figures, house)
 
 
 def _problem(problem: SheetProblem, text: str | None) -> Problem:

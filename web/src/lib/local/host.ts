@@ -196,9 +196,9 @@ export class Host {
   }
 
   /** Keep the rules in prose of a table of this tab. */
-  private async keepRules({ id, lang, prose }: (Asked & { readonly ask: "keepRules" })["given"]): Promise<null> {
+  private async keepRules({ id, lang, rules }: (Asked & { readonly ask: "keepRules" })["given"]): Promise<null> {
     const room = await this.rooms.get(id);
-    room?.table.keepRules(lang, prose);
+    room?.table.keepRules(lang, rules);
     if (room) await this.keep(room.table);
     return null;
   }
@@ -252,8 +252,10 @@ export class Host {
       case "create":
         return this.create(asked.given);
       case "rules": {
-        const { source, prose = {} } = await this.saved(asked.given.id);
-        return { source, prose: prose[asked.given.lang] ?? null };
+        const { source, prose = {}, figures = {} } = await this.saved(asked.given.id);
+        const { lang } = asked.given;
+        const text = prose[lang];
+        return { source, rules: text === undefined ? null : { prose: text, figures: figures[lang] ?? null } };
       }
       case "keepRules":
         return this.keepRules(asked.given);

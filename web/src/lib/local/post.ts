@@ -56,7 +56,13 @@ export interface Look {
 
 interface KnownRules {
   readonly source: CheckSheet;
-  readonly prose: string | null;
+  readonly rules: Rules | null;
+}
+
+interface RulesToKeep {
+  readonly id: string;
+  readonly lang: string;
+  readonly rules: Rules;
 }
 
 /** Requests, and their answers.  `create` answers null if a bot is not in the browser. */
@@ -65,7 +71,7 @@ export interface Requests {
   /** The rules of a game in prose, if they are stored; otherwise the server makes them of the source. */
   rules: { readonly given: { readonly id: string; readonly lang: string }; readonly answer: KnownRules };
   /** Store the rules in prose with the game. */
-  keepRules: { readonly given: Rules & { readonly id: string; readonly lang: string }; readonly answer: null };
+  keepRules: { readonly given: RulesToKeep; readonly answer: null };
   older: { readonly given: { readonly id: string; readonly round: number }; readonly answer: OlderRounds };
   hint: { readonly given: string; readonly answer: LocalHints };
   record: { readonly given: string; readonly answer: string };

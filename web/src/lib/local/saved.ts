@@ -1,5 +1,5 @@
 /** A table as it is stored: its settings, and what happened at it.  The state follows from both. */
-import type { CheckSheet, Made, SpeedChange } from "../wire.ts";
+import type { CheckSheet, Figures, Made, SpeedChange } from "../wire.ts";
 import { LAYOUT } from "../wire/layout.ts";
 import type { LocalGame, LocalPlace } from "../wire/local.ts";
 import type { Player } from "./seating.ts";
@@ -32,6 +32,8 @@ export interface SavedTable {
   readonly source: CheckSheet;
   /** The rules in prose, by language, of a game that is not in the catalogue. */
   readonly prose?: Readonly<Record<string, string>>;
+  /** Their figures. */
+  readonly figures?: Readonly<Record<string, Figures | null>>;
   readonly players: readonly Player[];
   readonly partners: boolean;
   /** The seed of the decks: it stays in this browser. */

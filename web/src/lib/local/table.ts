@@ -17,6 +17,7 @@ import {
   type Play,
   type React,
   type Refused,
+  type Rules,
   type Say,
   type SeatChange,
   type SeatInfo,
@@ -129,8 +130,10 @@ export class LocalTable {
   }
 
   /** Keep the rules in prose. */
-  keepRules(lang: string, prose: string): void {
-    this.settings = { ...this.settings, prose: { ...this.settings.prose, [lang]: prose } };
+  keepRules(lang: string, rules: Rules): void {
+    const prose = { ...this.settings.prose, [lang]: rules.prose };
+    const figures = { ...this.settings.figures, [lang]: rules.figures };
+    this.settings = { ...this.settings, prose, figures };
   }
 
   // ---- the people come and go

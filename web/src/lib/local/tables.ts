@@ -39,13 +39,14 @@ async function ask<What extends keyof Requests>(
 /** The rules in prose are the server's: the service worker keeps those of the catalogue, a game all others. */
 async function rulesHere(id: string, lang: string): Promise<Rules> {
   const known = await ask("rules", { id, lang });
-  if (known.prose !== null) return { prose: known.prose };
+  if (known.rules !== null) return known.rules;
   const { sheet, text, fields } = known.source;
   if (sheet && !text && !Object.keys(fields ?? {}).length) return api.localRules(sheet, lang);
-  const { prose } = await api.check({ ...known.source, lang });
+  const { prose, figures } = await api.check({ ...known.source, lang });
   if (prose === null) throw new ApiError("sheet", null);
-  await ask("keepRules", { id, lang, prose });
-  return { prose };
+  const rules = { prose, figures };
+  await ask("keepRules", { id, lang, rules });
+  return rules;
 }
 
 /** Who asks for a hint, and what is seen of the table: its words follow from both. */

@@ -44,6 +44,12 @@ export interface Bust {
   readonly scores: readonly Scored[];
 }
 
+/** A drawing and its caption (Markdown). */
+export interface CaptionedDrawing {
+  readonly drawing: Drawing;
+  readonly caption: string;
+}
+
 /** What a check of a record's deals must know of the rules (`fair-deal.md`). */
 export interface DealCheck extends Dealing {
   readonly anew: "every" | "first" | "tie";
@@ -77,6 +83,38 @@ export interface Dealt {
   readonly stock: number;
   readonly engine: Tile | null;
   readonly shown: Tile | null;
+}
+
+/** A drawing of `w` by `h` halves. */
+export interface Drawing {
+  readonly w: number;
+  readonly h: number;
+  readonly tiles: readonly DrawnTile[];
+  readonly backs: readonly (readonly [number, number])[];
+  readonly ends: readonly DrawnEnd[];
+  readonly labels: readonly Label[];
+  readonly lines: readonly (readonly [number, number, number, number])[];
+  readonly scale: number;
+}
+
+/** An open end around (x, y). */
+export interface DrawnEnd {
+  readonly x: number;
+  readonly y: number;
+  readonly pip: number;
+  readonly text: string;
+  readonly kind: string;
+  readonly upright: boolean;
+}
+
+/** A tile around (x, y): `one` left or above, `other` right or below; `new`: just laid. */
+export interface DrawnTile {
+  readonly x: number;
+  readonly y: number;
+  readonly upright: boolean;
+  readonly one: number;
+  readonly other: number;
+  readonly new: boolean;
 }
 
 /** A seat drew a tile, which only that seat knows. */
@@ -139,6 +177,13 @@ export interface EntryTerms {
   readonly stops: boolean;
 }
 
+/** The figures of some rules: what the set of the game has, and each heading with figures. */
+export interface Figures {
+  readonly max_pip: number;
+  readonly star: number;
+  readonly sections: readonly SectionFigures[];
+}
+
 /** What a placement would score at once: by the ends, and by bonuses for the last tile. */
 export interface Gain {
   readonly count: number | null;
@@ -172,6 +217,14 @@ export interface HouseRules {
 export interface Knocked {
   readonly type: "Knocked";
   readonly seat: number;
+}
+
+/** A text with its middle at (x, y); `flag`: the marker of a train stands beside it. */
+export interface Label {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly flag: boolean;
 }
 
 /** A tile on the table. */
@@ -417,6 +470,12 @@ export interface Scored {
   readonly why: "alike" | "all_pass" | "both_ends" | "double" | "double_both" | "ends" | "first_pass" | "key" | "last_tile" | "lead_pass" | "out";
   readonly count: number | null;
   readonly parts: readonly Multiple[];
+}
+
+/** The figures after the text under a heading of the rules. */
+export interface SectionFigures {
+  readonly heading: string;
+  readonly figures: readonly CaptionedDrawing[];
 }
 
 /** What one match changed: each of `sides` counts `points` more. */

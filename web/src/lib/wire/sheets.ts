@@ -1,7 +1,7 @@
 // Written by `python web/dev/write_types.py` from boneyard/server/wire and
 // the types in boneyard/server/http: do not edit.
 
-import type { HouseRules } from "./game.ts";
+import type { Figures, HouseRules } from "./game.ts";
 import type { SheetInfo } from "./messages.ts";
 
 /** The bonuses that any sheet can pay; those for a last tile (`last:0-0`) name the tile as well. */
@@ -18,11 +18,12 @@ export interface CheckSheet {
   readonly lang?: string;
 }
 
-/** The sheet with its rules in prose (Markdown), or its problems. */
+/** The sheet with its rules in prose (Markdown) and their figures, or its problems. */
 export interface CheckedSheet {
   readonly problems: readonly Problem[];
   readonly sheet: SheetInfo | null;
   readonly prose: string;
+  readonly figures: Figures | null;
   readonly house: HouseRules | null;
 }
 
@@ -40,9 +41,10 @@ export interface Problem {
   readonly line: number | null;
 }
 
-/** GET /api/tables/{id}/rules?lang=: the rules of a table in prose (Markdown). */
+/** GET /api/tables/{id}/rules?lang=: the rules in prose (Markdown), and their figures. */
 export interface Rules {
   readonly prose: string;
+  readonly figures: Figures | null;
 }
 
 /** GET /api/switches: a field of the vocabulary, for the form of house rules. */

@@ -1,11 +1,11 @@
-"""Drawings as plain data, which the template draws: tiles, backs, open ends and labels.
+"""Drawings as plain data, which the leaflet and the page draw: tiles, backs, open ends, labels.
 
 The unit is the half of a tile.  x goes right and y goes down, from the upper left.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -14,14 +14,8 @@ from boneyard.game.geometry import Arranger, Opening, Placed
 from boneyard.game.reasons import WhyNot
 from boneyard.game.rulebook import NAMES
 from boneyard.game.view import View
-from boneyard.look import pip_pattern
-from boneyard.sheets import Sheet
 from boneyard.sheets.facts import star
-from boneyard.sheets.traits import traits_of
-from boneyard.tiles import number_text
-
-COLOURED = 9
-"""The smallest set with a colour for each number."""
+from boneyard.tiles import Tile, number_text
 
 MARGIN = 0.15
 """Empty space around a drawing, so that no stroke is cut."""
@@ -29,8 +23,8 @@ MARGIN = 0.15
 LANE = 1.9
 """The space for the name of a train, before its first tile."""
 
-TRAINS, DEAL = 0.85, 0.62
-"""How much smaller drawings of trains and of the deal are than others."""
+TRAINS, DEAL, HANDS = 0.85, 0.62, 0.8
+"""How much smaller drawings of trains, of the deal and of known hands are than others."""
 
 LANES = 0.7
 """How much closer trains lie than on the table."""
@@ -94,24 +88,6 @@ class Drawing(msgspec.Struct, frozen=True):
     def is_crowded(self) -> bool:
         """Whether a line has to connect tiles that do not touch."""
         return bool(self.lines)
-
-
-def patterns(sheet: Sheet) -> list[dict[str, Any]]:
-    """The pips of each number of the set, for the template; those of a star are its only mark."""
-    dealing = traits_of(sheet)
-    found = []
-    for pip in range(dealing.max_pip + 1):
-        pattern = pip_pattern(pip)
-        colour = pattern.colour if dealing.max_pip >= COLOURED else pip_pattern(0).colour
-        found.append(
-            {
-                "centres": pattern.centres,
-                "radius": pattern.radius,
-                "colour": colour,
-                "star": pip == dealing.star,
-            }
-        )
-    return found
 
 
 def draw_layout(view: View, closed: Iterable[WhyNot], arranger: Arranger) -> Drawing:
@@ -190,12 +166,15 @@ def _fitted(
     right = max(box[2] for box in boxes) + MARGIN
     bottom = max(box[3] for box in boxes) + MARGIN
     return Drawing(
-        w=right - left,
-        h=bottom - top,
+        w=_short(right - left),
+        h=_short(bottom - top),
         tiles=tuple(_moved(one, left, top) for one in tiles),
         ends=tuple(_moved(one, left, top) for one in ends),
         labels=tuple(_moved(one, left, top) for one in labels),
-        lines=tuple((a - left, b - top, c - left, d - top) for a, b, c, d in lines),
+        lines=tuple(
+            (_short(a - left), _short(b - top), _short(c - left), _short(d - top))
+            for a, b, c, d in lines
+        ),
     )
 
 
@@ -205,7 +184,12 @@ def _box(x: float, y: float, upright: bool) -> tuple[float, float, float, float]
 
 
 def _moved(one: Any, left: float, top: float) -> Any:
-    return msgspec.structs.replace(one, x=one.x - left, y=one.y - top)
+    return msgspec.structs.replace(one, x=_short(one.x - left), y=_short(one.y - top))
+
+
+def _short(length: float) -> float:
+    """A length with two decimals: nobody sees more, and the page loads the drawings."""
+    return round(length, 2)
 
 
 STEP = 1.14
@@ -293,10 +277,37 @@ def _whole(found: _Parts) -> Drawing:
     boxes += [(one.x - 5, one.y - 0.5, one.x + 5, one.y + 0.5) for one in found.labels]
     left, top = min(box[0] for box in boxes) - MARGIN, min(box[1] for box in boxes) - MARGIN
     return Drawing(
-        w=max(box[2] for box in boxes) + MARGIN - left,
-        h=max(box[3] for box in boxes) + MARGIN - top,
+        w=_short(max(box[2] for box in boxes) + MARGIN - left),
+        h=_short(max(box[3] for box in boxes) + MARGIN - top),
         tiles=tuple(_moved(one, left, top) for one in found.tiles),
-        backs=tuple((x - left, y - top) for x, y in found.backs),
+        backs=tuple((_short(x - left), _short(y - top)) for x, y in found.backs),
         labels=tuple(_moved(one, left, top) for one in found.labels),
         scale=DEAL,
+    )
+
+
+HAND_ROW, HAND_STEP, HAND_LINE, HAND_NAME = 6, 2.15, 1.2, 1.2
+"""The most tiles of a known hand in one row, the distances of its tiles and rows, and the space
+for its name."""
+
+
+def draw_hands(hands: Mapping[str, Sequence[Tile]]) -> Drawing:
+    """Known hands by the names of their players, below each other; the tiles lie on their sides."""
+    tiles, labels, y = [], [], MARGIN + 0.5
+    for name, hand in hands.items():
+        labels.append(Label(HAND_NAME / 2, _short(y), name))
+        for at, tile in enumerate(hand):
+            row, column = divmod(at, HAND_ROW)
+            x = HAND_NAME + MARGIN + 1 + column * HAND_STEP
+            tiles.append(
+                DrawnTile(_short(x), _short(y + row * HAND_LINE), False, tile.high, tile.low)
+            )
+        y += (1 + (len(hand) - 1) // HAND_ROW) * HAND_LINE + 0.15
+    columns = min(HAND_ROW, max(map(len, hands.values())))
+    return Drawing(
+        w=_short(HAND_NAME + 2 * MARGIN + (columns - 1) * HAND_STEP + 2),
+        h=_short(y - HAND_LINE + 0.35 + MARGIN),
+        tiles=tuple(tiles),
+        labels=tuple(labels),
+        scale=HANDS,
     )

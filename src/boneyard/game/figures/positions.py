@@ -5,19 +5,22 @@ A fixed series of rounds is played, and every position is asked what it shows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import functools
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any, NamedTuple
 
+from boneyard.game.figures.drawings import Drawing, draw_layout
 from boneyard.game.geometry import Arranger
 from boneyard.game.layout import End
 from boneyard.game.match import Match
 from boneyard.game.moves import Gain, Move
 from boneyard.game.reasons import WhyNot
 from boneyard.game.view import View
-from boneyard.leaflet.diagrams import Drawing, draw_layout
 from boneyard.sheets import Sheet
 from boneyard.sheets.facts import counts_ends, wild
 from boneyard.sheets.traits import traits_of
+from boneyard.text.messages import MessageError
 
 ROUNDS, TILES = 24, 12
 """How many rounds are played, and how many tiles of each."""
@@ -47,16 +50,17 @@ class RoundStep(NamedTuple):
     closed: tuple[WhyNot, ...]
 
 
-def find_positions(sheet: Sheet) -> dict[str, Shown]:
+@functools.lru_cache(maxsize=64)
+def find_positions(sheet: Sheet) -> Mapping[str, Shown]:
     """The smallest position for each thing that rounds of the sheet show, by its name.
 
     The names are those of the sentences: ``lead``, ``double``, ``tips``, ``wild``, ``total``,
     ``marker``, ``scored``, ``scored-double`` and ``closed-WHY``.
     """
     best: dict[str, tuple[tuple[bool, bool, float], Shown]] = {}
-    for number in range(ROUNDS):
+    for number, match in _rounds(sheet):
         arranger = Arranger()
-        for step in _steps(Match(sheet, seed=f"leaflet {number}"), number):
+        for step in _steps(match, number):
             drawing = draw_layout(step.view, step.closed, arranger)
             size = drawing.w * drawing.h + CLOSED * len(step.closed)
             is_bad = _is_too_large(sheet, drawing)
@@ -65,6 +69,13 @@ def find_positions(sheet: Sheet) -> dict[str, Shown]:
                 if name not in best or rank < best[name][0]:
                     best[name] = rank, Shown(drawing, values)
     return {name: shown for name, (_, shown) in best.items()}
+
+
+def _rounds(sheet: Sheet) -> Iterator[tuple[int, Match]]:
+    """The rounds that are played; those of which no deal is valid are left out."""
+    for number in range(ROUNDS):
+        with suppress(MessageError):
+            yield number, Match(sheet, seed=f"leaflet {number}")
 
 
 def _is_too_large(sheet: Sheet, drawing: Drawing) -> bool:
