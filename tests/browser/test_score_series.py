@@ -121,24 +121,38 @@ async def test_a_series_of_pairs_is_accessible_translated_and_fits(
     await expect(one.page.get_by_role("alert")).to_have_text(pad.say("page-series-lost"))
 
 
-async def test_a_match_that_several_phones_share_is_followed_by_one_of_this_phone(
+async def test_phones_that_share_a_match_go_on_to_the_next_one_together(
     screen: Open, wasm: Path
 ) -> None:
     one, two = await together(screen, wasm, lang="fr")
+    code = str(await one.bar.locator(".code").text_content())
     await two.enter(out(120), 1)
     await one.rounds(1)
-    about = one.page.get_by_text(one.say("page-series-phones"))
-    await expect(about).to_be_visible()
+    await expect(one.page.get_by_text(one.say("page-series-phones"))).to_be_visible()
     await one.fine()
+    await one.screen.button(one.say("page-series-next")).click()
+    for phone in (one, two):
+        await expect(phone.page.locator(".totals b")).to_have_text(["0", "0"])
+        await expect(phone.bar.locator(".code")).not_to_have_text(code)
+    await two.enter(out(60), 1)
+    await one.rounds(1)
+    await one.enter(out(50), 2)
+    await two.rounds(2)
+    # The first match is still there, and is corrected by all.
+    for phone in (one, two):
+        await phone.page.get_by_role("link", name=phone.say("page-series-title")).click()
+        await expect(phone.page.locator("ol li")).to_have_count(2)
+        await phone.page.locator("ol li a").first.click()
+        await expect(phone.bar.locator(".code")).to_have_text(code)
+    await two.correct(1, out(130, seat=1))
+    await expect(one.page.locator("#next")).to_contain_text(NAMES[1])
+    await expect(one.bar.locator(".code")).to_have_text(code)
+    await one.page.get_by_role("link", name=one.say("page-series-title")).click()
+    await expect(one.page.locator(".standing tbody td b")).to_have_text(["1", "1"])
+    # Without a connection the next match begins on one phone alone.
+    await one.page.locator("ol li a").last.click()
+    await one.rounds(2)
+    await one.unplug()
     await one.screen.button(one.say("page-series-next")).click()
     await expect(one.page.locator(".totals b")).to_have_text(["0", "0"])
     await expect(one.bar).to_have_count(0)
-    await one.page.get_by_role("link", name=one.say("page-series-title")).click()
-    await expect(one.page.locator("ol li")).to_have_count(2)
-    # What another phone corrects in the first match counts in the series.
-    await one.page.locator("ol li a").first.click()
-    await two.correct(1, out(130, seat=1))
-    await expect(one.page.locator("#next")).to_contain_text(NAMES[1])
-    await one.page.get_by_role("link", name=one.say("page-series-title")).click()
-    await expect(one.page.locator("ol li").first).to_contain_text(NAMES[1])
-    await expect(one.page.locator(".standing tbody th").first).to_have_text(NAMES[1])

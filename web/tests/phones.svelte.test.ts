@@ -30,7 +30,13 @@ const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 class Phone {
   readonly book = new FakeBook(server.news(0));
-  readonly phones = new Phones(this.book.asBook);
+  /** The codes of next matches that it heard of. */
+  readonly next: string[] = [];
+  readonly phones = new Phones(
+    this.book.asBook,
+    () => undefined,
+    (code) => void this.next.push(code),
+  );
   private end: (() => void) | null = null;
 
   /** Follow the others. */
@@ -247,6 +253,21 @@ test.each([
   const { asked } = server;
   await vi.advanceTimersByTimeAsync(120_000);
   expect(server.asked).toBe(asked);
+});
+
+test("each phone hears once that the next match has begun", async () => {
+  const [ann, ben] = [new Phone().on(), new Phone().on()];
+  await settle();
+  [server.next, server.version] = ["MORE", server.version + 1];
+  server.answer();
+  await settle();
+  await ann.enter(5);
+  expect([ann.next, ben.next]).toEqual([["MORE"], ["MORE"]]);
+  expect([ann.book.shared.next, ben.book.pips]).toEqual(["MORE", [5]]);
+  // A phone that shares the sheet only now can see the match to its end.
+  const eve = new Phone().on();
+  await settle();
+  expect([eve.next, eve.book.shared.next]).toEqual([[], "MORE"]);
 });
 
 test("a phone that was left sends and hears nothing more", async () => {

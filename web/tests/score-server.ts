@@ -26,6 +26,8 @@ const entry = (id: string, value: unknown, made: number, more: Partial<SharedEnt
 
 /** It joins changes as `boneyard/game/shared_score.py`, in the order in which they come. */
 export class FakeServer {
+  /** The code of the next match. */
+  next: string | null = null;
   entries = [entry("names", ["Ann", "Ben"], 0)];
   version = 1;
   /** How often it was asked for news, and what it was sent. */
@@ -41,7 +43,15 @@ export class FakeServer {
 
   news(after: number, refused: ScoreNews["refused"] = []): ScoreNews {
     const entries = this.entries.filter(({ id }) => (this.since.get(id) ?? 1) > after);
-    return structuredClone({ id: "s", code: "CODE", version: this.version, entries, refused, file: null });
+    return structuredClone({
+      id: "s",
+      code: "CODE",
+      version: this.version,
+      entries,
+      refused,
+      file: null,
+      next: this.next,
+    });
   }
 
   async wait(after: number, signal: AbortSignal): Promise<ScoreNews> {

@@ -86,7 +86,8 @@ class SharedScore(msgspec.Struct, frozen=True):
     """A shared score sheet: its ``file`` without names, rounds and seats, and its entries in order.
 
     ``done`` are the newest changes, and ``same`` the identities that were given to a round twice:
-    each with the one that it has.
+    each with the one that it has.  ``next`` is the code of the next match of its series, if that
+    has begun.
     """
 
     file: dict[str, Any]
@@ -96,6 +97,7 @@ class SharedScore(msgspec.Struct, frozen=True):
     version: int = 1
     done: tuple[str, ...] = ()
     same: dict[str, str] = {}
+    next: str | None = None
 
     def changed_after(self, version: int) -> tuple[ScoreEntry, ...]:
         """The entries that have changed since a version."""

@@ -108,6 +108,23 @@ async def test_processes_hear_of_each_other_and_a_restart_loses_nothing(
     assert sorted(pips(found)) == [1, 2, 3, 4], "each round was entered alike by both"
 
 
+async def test_all_phones_go_on_to_one_next_match(ann: Browser, ben: Browser) -> None:
+    made = await share(ann, out(1))
+    assert made["next"] is None
+    waiting = asyncio.create_task(ben.get(f"/api/scores/{made['id']}?after=1"))
+    wish = {"file": file(), "keys": [], "before": made["id"]}
+    first, second = await asyncio.gather(*(one.post("/api/scores", wish) for one in (ann, ben)))
+    news = await waiting
+    assert first["id"] == second["id"] != made["id"]
+    assert (news["next"], news["version"], news["entries"]) == (first["code"], 2, [])
+    assert (await ben.get(f"/api/scores/code/{news['next']}"))["id"] == first["id"]
+    # Whoever asks later, too, and the rounds of the first match go on.
+    assert (await ben.post("/api/scores", wish))["id"] == first["id"]
+    assert (await join(ben, made["id"], 2, entered("b", 7, "r0")))["next"] == first["code"]
+    lost = await ben.post("/api/scores", wish | {"before": "nothing"})
+    assert lost["code"] == "no_score"
+
+
 async def test_a_server_that_stops_answers_those_who_wait(settings: Settings) -> None:
     async with Server(settings) as server:
         ann = await server.browser("Ann")

@@ -57,10 +57,15 @@ MAX_FILE = 256 * 1024
 
 
 class ShareScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/scores -> ScoreNews: share a score file; ``keys`` name its rounds."""
+    """POST /api/scores -> ScoreNews: share a score file; ``keys`` name its rounds.
+
+    It can be the next match of the series of the shared sheet ``before``.  If another phone has
+    begun that match, the answer is its sheet.
+    """
 
     file: dict[str, Any]
     keys: Annotated[tuple[Key, ...], Meta(max_length=MOST_ENTRIES)]
+    before: Annotated[str, Meta(max_length=32)] | None = None
 
     def __post_init__(self) -> None:
         """ValueError if the file is nested too deeply."""
@@ -113,7 +118,8 @@ class ScoreRefusal(msgspec.Struct, frozen=True):
 class ScoreNews(msgspec.Struct, frozen=True):
     """GET /api/scores/{id}?after=VERSION: the entries that have changed since a version.
 
-    After version 0, ``file`` is the score file without names, seats and rounds.
+    After version 0, ``file`` is the score file without names, seats and rounds.  ``next`` is the
+    code of the next match of its series.
     """
 
     id: str
@@ -122,6 +128,7 @@ class ScoreNews(msgspec.Struct, frozen=True):
     entries: tuple[SharedEntry, ...]
     refused: tuple[ScoreRefusal, ...] = ()
     file: dict[str, Any] | None = None
+    next: str | None = None
 
 
 class JoinedScore(msgspec.Struct, frozen=True):
@@ -148,7 +155,7 @@ class ScoreRoutes:
         ScoreNews,
         body=ShareScore,
         status=201,
-        refusals=f"score {JOB}",
+        refusals=f"score no_score {JOB}",
         identity_required=True,
     )
     async def share_score(self, request: Request) -> Response:
@@ -157,8 +164,24 @@ class ScoreRoutes:
         await self._identities.require(request)
         body = await read_body(request, ShareScore, MAX_FILE)
         given = (msgspec.json.encode(body.file), body.keys, self._settings.now())
-        row = await self._scores.create(await run_job(self._jobs, request, shared_content, *given))
+        content = await run_job(self._jobs, request, shared_content, *given)
+        if body.before is None:
+            row = await self._scores.create(content)
+        else:
+            row = await self._next(body.before, content)
         return json_response(news(row, 0), 201)
+
+    async def _next(self, before: str, content: bytes) -> ScoreRow:
+        """The next match of a score sheet: the first that a phone has begun, or else this one."""
+        code = _decoded(await self._scores.get(before)).next
+        if code is None:
+            made = await self._scores.create(content)
+
+            async def follow(content: bytes) -> tuple[int, bytes]:
+                return followed_content(content, made.code)
+
+            code = _decoded(await self._scores.change(before, follow)).next or made.code
+        return await self._scores.by_code(code)
 
     @route("GET /api/scores/code/{code}", ScoreNews, refusals="no_score")
     async def score_by_code(self, request: Request) -> Response:
@@ -216,10 +239,23 @@ class ScoreRoutes:
 
 def news(row: ScoreRow, after: int, refused: tuple[ScoreRefusal, ...] = ()) -> ScoreNews:
     """The answer to a phone that has a version of a score sheet: what has changed since."""
-    score = msgspec.json.decode(row.content, type=SharedScore)
+    score = _decoded(row)
     entries = tuple(map(_shown, score.changed_after(after)))
     file = score.file if after == 0 else None
-    return ScoreNews(row.id, row.code, row.version, entries, refused, file)
+    return ScoreNews(row.id, row.code, row.version, entries, refused, file, score.next)
+
+
+def _decoded(row: ScoreRow) -> SharedScore:
+    return msgspec.json.decode(row.content, type=SharedScore)
+
+
+def followed_content(content: bytes, code: str) -> tuple[int, bytes]:
+    """The version and the content of a score sheet whose next match has this code, or had one."""
+    score = msgspec.json.decode(content, type=SharedScore)
+    if score.next is not None:
+        return score.version, content
+    score = msgspec.structs.replace(score, next=code, version=score.version + 1)
+    return score.version, msgspec.json.encode(score)
 
 
 def _shown(one: ScoreEntry) -> SharedEntry:

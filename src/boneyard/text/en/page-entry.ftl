@@ -105,7 +105,7 @@ page-seats-done = Play round { NUMBER($number) } like this
 
 page-series-title = Series of matches
 page-series-next = Next match
-page-series-phones = The next match begins on this phone. Share it again so that other phones can write in it.
+page-series-phones = All phones that share this sheet go on to the next match. Without a connection, it begins on this phone alone.
 page-series-go-on = Go on with match { NUMBER($number) }
 page-series-what = What counts
 page-series-won = Matches won

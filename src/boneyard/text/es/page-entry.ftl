@@ -105,7 +105,7 @@ page-seats-done = Jugar así la ronda { NUMBER($number) }
 
 page-series-title = Serie de partidas
 page-series-next = Siguiente partida
-page-series-phones = La próxima partida empieza en este teléfono. Compártela de nuevo para que otros teléfonos puedan anotar en ella.
+page-series-phones = Todos los teléfonos que comparten esta hoja de anotación pasan a la próxima partida. Sin conexión, empieza solo en este.
 page-series-go-on = Seguir con la partida { NUMBER($number) }
 page-series-what = Qué cuenta
 page-series-won = Partidas ganadas

@@ -105,7 +105,7 @@ page-seats-done = Jouer ainsi la manche { NUMBER($number) }
 
 page-series-title = Série de parties
 page-series-next = Partie suivante
-page-series-phones = La partie suivante commence sur ce téléphone. Partagez-la de nouveau pour que d’autres téléphones puissent y écrire.
+page-series-phones = Tous les téléphones qui partagent cette feuille de marque passent à la partie suivante. Sans connexion, elle commence seulement sur celui-ci.
 page-series-go-on = Continuer la partie { NUMBER($number) }
 page-series-what = Ce qui compte
 page-series-won = Parties gagnées

@@ -105,7 +105,7 @@ page-seats-done = Jogar assim a rodada { NUMBER($number) }
 
 page-series-title = Série de partidas
 page-series-next = Próxima partida
-page-series-phones = A próxima partida começa neste celular. Compartilhe de novo para que outros celulares possam anotar nela.
+page-series-phones = Todos os celulares que compartilham esta folha passam para a próxima partida. Sem conexão, ela começa só neste.
 page-series-go-on = Continuar a partida { NUMBER($number) }
 page-series-what = O que conta
 page-series-won = Partidas ganhas

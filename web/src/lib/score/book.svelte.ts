@@ -32,7 +32,7 @@ import {
   type Column,
   type Row,
 } from "./seated.ts";
-import { newSeries, nextMatch } from "./series.ts";
+import { joinNext, newSeries, nextMatch } from "./series.ts";
 import { joined, withChanges, withOwn, type SharedSheet } from "./shared.ts";
 import type { Standing } from "./standing.ts";
 import { errorText } from "./words.ts";
@@ -61,6 +61,8 @@ export class ScoreBook {
   /** Whether the browser could not store the last change. */
   unsaved = $state(false);
   private readonly sheet: ScoreSheet;
+  /** The id of the next match while it is begun here. */
+  private beginning: Promise<string> | null = null;
 
   private constructor(
     private readonly kernels: Kernels,
@@ -245,9 +247,19 @@ export class ScoreBook {
   }
 
   /** Begin a series with this match, or go on with one; returns the id of the score sheet of its next match. */
-  async next(): Promise<string> {
+  next(): Promise<string> {
+    return (this.beginning ??= this.begin().finally(() => (this.beginning = null)));
+  }
+  private async begin(): Promise<string> {
     await this.store({ series: this.saved.series ?? newSeries() });
     return nextMatch(this.saved);
+  }
+  /** Go on with the match that another phone has begun after this one; null if this browser has it already. */
+  async follow(code: string): Promise<string | null> {
+    if (this.beginning) return null; // all phones hear of it, this one too
+    const series = this.saved.series ?? newSeries();
+    await this.store({ series });
+    return joinNext({ ...this.saved, series }, code);
   }
 
   /** Take over what another window has stored; return whether it has changed anything. */

@@ -38,10 +38,12 @@ export class Phones {
   /** Ends the request or the pause that the loop is in. */
   private awake: (() => void) | null = null;
 
-  /** `onnews` is called with the first place in the rounds that is another one now, and what others did. */
+  /** `onnews` is called with the first place in the rounds that is another one now, and what others did; `onnext` with
+   *  the code of the next match, when a phone has begun it. */
   constructor(
     private readonly book: Pick<ScoreBook, "saved" | "share" | "takeOver">,
     private readonly onnews: (first: number, told: readonly Told[]) => void = () => undefined,
+    private readonly onnext: (code: string) => void = () => undefined,
   ) {}
 
   /** Send and wait; returns a function that ends it. */
@@ -121,6 +123,7 @@ export class Phones {
     const after = this.book.saved.rounds;
     const first = [...rounds, undefined].findIndex((one, at) => one !== after[at]);
     if (first >= 0) this.onnews(first, told);
+    if (now.next && now.next !== shared.next) this.onnext(now.next);
   }
 
   private fail(error: unknown): void {

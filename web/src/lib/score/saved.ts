@@ -3,14 +3,14 @@ import { placeOf } from "../local/saved.ts";
 import { fetchGame } from "../local/sheets.ts";
 import { newId, storeIn, Windows } from "../local/store.ts";
 import { api } from "../net/api.ts";
-import type { CheckSheet, EnteredRound } from "../wire.ts";
+import type { CheckSheet, EnteredRound, ScoreNews } from "../wire.ts";
 import { LAYOUT } from "../wire/layout.ts";
 import type { LocalGame, LocalPlace } from "../wire/local.ts";
 import type { Drafted } from "./draft.svelte.ts";
 import { ScoreError } from "./entered.ts";
-import type { Entries, Rules, Shared } from "./file.ts";
+import { readFile, type Entries, type Rules, type Shared } from "./file.ts";
 import { EMPTY, type ScoredGame } from "./score-sheet.ts";
-import type { SharedSheet } from "./shared.ts";
+import { contentsOf, sharedFrom, type SharedSheet } from "./shared.ts";
 
 /** The forms of what is stored: without a change of seats, as every version of the page reads it, and with one. */
 const FORMS: ReadonlySet<unknown> = new Set([1, 2]);
@@ -150,6 +150,18 @@ export async function storedScores(): Promise<readonly SavedScore[]> {
     .filter(isSavedScore)
     .map(whole)
     .toSorted((a, b) => b.changed - a.changed);
+}
+
+/** The score sheet that several phones share: the one of this browser, or a new one, which is not stored yet. */
+export async function scoreOfNews(
+  news: ScoreNews,
+): Promise<{ readonly saved: SavedScore; readonly isStored: boolean }> {
+  const known = (await storedScores()).find(({ shared }) => shared?.id === news.id);
+  if (known) return { saved: known, isStored: true };
+  const shared = sharedFrom(news);
+  const empty = readFile(JSON.stringify({ ...news.file, names: [], rounds: [] }));
+  const made = await scoreFrom({ ...empty, ...contentsOf(shared, empty) });
+  return { saved: { ...made, shared }, isStored: false };
 }
 
 const windows = new Windows("boneyard-scores");

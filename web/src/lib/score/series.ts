@@ -1,9 +1,11 @@
 /** Several matches with real tiles, one after the other: who won each, and what the house gives for it. */
 import { newId, storeIn } from "../local/store.ts";
+import { api, ApiError } from "../net/api.ts";
 import { say } from "../words/say.svelte.ts";
-import { csvText } from "./file.ts";
-import { storedScores, storeScore, type SavedScore } from "./saved.ts";
+import { csvText, fileText } from "./file.ts";
+import { scoreOfNews, storedScores, storeScore, type SavedScore } from "./saved.ts";
 import { namesOfAll, peopleNow, shownPeople } from "./seated.ts";
+import { contentsOf, sharedFrom } from "./shared.ts";
 
 /** The prizes of the house. */
 export interface Prizes {
@@ -187,12 +189,42 @@ function matchAfter(saved: SavedScore, series: Series): SavedScore {
   };
 }
 
+/** A match that has just begun, shared with the phones of the one before it; without a connection it belongs to this phone. */
+async function withPhones(made: SavedScore, before: string): Promise<SavedScore> {
+  try {
+    const file = JSON.parse(fileText(made.game, made)) as Record<string, unknown>;
+    const shared = sharedFrom(await api.shareScore({ file, keys: [], before }));
+    return { ...made, shared, ...contentsOf(shared, made) }; // another phone may have begun it first
+  } catch (error) {
+    if (error instanceof ApiError) return made;
+    throw error;
+  }
+}
+
+/** The score sheet of the next match, if this browser has it. */
+async function nextThere({ series }: SavedScore): Promise<SavedScore | undefined> {
+  return series && (await sheetsOf(series.id)).find((one) => one.series?.match === series.match + 1);
+}
+
 /** The id of the score sheet of the next match, which is begun if it is not there yet. */
 export async function nextMatch(saved: SavedScore): Promise<string> {
-  const { id, match } = saved.series ?? newSeries();
-  const there = (await sheetsOf(id)).find(({ series }) => series?.match === match + 1);
+  const there = await nextThere(saved);
   if (there) return there.id;
+  const { id, match } = saved.series ?? newSeries();
   const made = matchAfter(saved, { id, match: match + 1 });
-  await storeScore(made);
-  return made.id;
+  const begun = saved.shared ? await withPhones(made, saved.shared.id) : made;
+  await storeScore(begun);
+  return begun.id;
+}
+
+/** The id of the score sheet of the next match, which another phone has begun; null if this browser has that match already. */
+export async function joinNext(saved: SavedScore & { readonly series: Series }, code: string): Promise<string | null> {
+  if (await nextThere(saved)) return null;
+  const { id, match } = saved.series;
+  const news = await api.sharedScore(code);
+  const { saved: found, isStored } = await scoreOfNews(news);
+  // Two windows that hear of it at once store one score sheet.
+  const next = { ...found, id: isStored ? found.id : news.id, series: { id, match: match + 1 } };
+  await storeScore(next);
+  return next.id;
 }

@@ -31,6 +31,8 @@ export interface SharedSheet {
   readonly entries: readonly SharedEntry[];
   readonly pending: readonly Pending[];
   readonly refused: readonly RefusedChange[];
+  /** The code of the next match of its series, if a phone has begun that. */
+  readonly next?: string | null;
 }
 
 /** A score sheet that may be shared. */
@@ -156,13 +158,14 @@ export function withChanges<T extends MayBeShared>(saved: T, at: number): T {
 }
 
 /** A sheet that has just been shared, or that is opened by its code. */
-export const sharedFrom = ({ id, code, version, entries }: ScoreNews): SharedSheet => ({
+export const sharedFrom = ({ id, code, version, entries, next }: ScoreNews): SharedSheet => ({
   id,
   code,
   version,
   entries,
   pending: [],
   refused: [],
+  next,
 });
 
 /** A sheet with news of the server, which has answered what was sent. */
@@ -182,6 +185,7 @@ export function withNews(shared: SharedSheet, news: ScoreNews, sent: readonly Pe
     entries: [...others, ...newer.values()].toSorted((a, b) => placeOf(a) - placeOf(b)),
     pending: shared.pending.filter(({ id }) => !answered.has(id)),
     refused: [...shared.refused, ...refused],
+    next: news.next ?? shared.next ?? null,
   };
 }
 

@@ -16,6 +16,7 @@ export interface ScoreNews {
   readonly entries: readonly SharedEntry[];
   readonly refused: readonly ScoreRefusal[];
   readonly file: Readonly<Record<string, unknown>> | null;
+  readonly next: string | null;
 }
 
 /** A change that cannot be so, and why; the others are carried out. */
@@ -28,6 +29,7 @@ export interface ScoreRefusal {
 export interface ShareScore {
   readonly file: Readonly<Record<string, unknown>>;
   readonly keys: readonly string[];
+  readonly before?: string | null;
 }
 
 /** An entry of a shared score sheet: the `names` of the seats, the `seats` of the next round if players have come or left before it, or a round as a score file has it; None was removed. */
