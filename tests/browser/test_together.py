@@ -356,6 +356,30 @@ async def test_a_move_is_taken_back_if_the_other_agrees(server: Process, screen:
     await asyncio.gather(*(player.play(1) for player in players))
 
 
+async def test_a_coach_sees_all_hands_and_the_players_know_it(
+    server: Process, screen: Open
+) -> None:
+    me = await person(server, "Margot")
+    margot = await screen(person=me, path="/#/new/classic_draw")
+    await margot.page.get_by_label("I don’t play and see all hands").check()
+    await expect(margot.page.locator("#seat-0")).to_have_value("open")
+    await margot.page.locator("form .bar .button").click()
+    await margot.page.wait_for_selector(".room")
+    await expect(margot.page.locator(".room")).to_contain_text("You don’t play, and see all hands")
+    link = await margot.page.locator(".invite input").input_value()
+    basil = await screen(path=link.removeprefix(margot.base))
+    await expect(basil.page.locator("article")).to_contain_text("Margot doesn’t play")
+    await basil.page.locator("#join-name").fill("Basil")
+    await basil.page.locator("form .button.main").click()
+    await expect(basil.page.locator(".around .coach")).to_contain_text("Margot doesn’t play")
+    await expect(margot.page.locator(".rack")).to_contain_text("You don’t play, and see all hands")
+    await expect(margot.button("Ask for a seat")).to_have_count(0)
+    seats = await margot.page.locator(".seats [data-seat]").count()
+    await expect(margot.page.locator(".seats .left")).to_have_count(seats)
+    await expect(basil.page.locator(".seats .left")).to_have_count(0)
+    await margot.accessible()
+
+
 async def test_each_page_gives_a_nonce_to_the_match_and_to_its_rematch(
     server: Process, screen: Open
 ) -> None:

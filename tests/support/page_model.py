@@ -19,8 +19,9 @@ def after(before: View | None, message: Message) -> View:
     view["history"] = history + message["events"]
     if "laid" in message:
         view["layout"] = before["layout"] + message["laid"]
-    if "hand" in message:
-        view["hand"] = message["hand"]
+    for field in ("hand", "hands"):
+        if field in message:
+            view[field] = message[field]
     if message["by"] != "seat":
         view["made"] = [*before["made"], {"at": len(history), "by": message["by"]}]
     return view

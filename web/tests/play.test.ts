@@ -101,6 +101,7 @@ describe("the position behind a move", () => {
     layout: [{ index: 0 }],
     history: [{}],
     made: [],
+    hands: [],
   } as unknown as TableView;
   const happened = (fields: object): Happened =>
     ({ t: "Happened", seq: 4, events: [], by: "seat", ...fields }) as unknown as Happened;

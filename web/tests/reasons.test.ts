@@ -16,6 +16,7 @@ const view = (given: object): TableView =>
     ends: [],
     closed: [],
     unplayable: [],
+    hands: [],
     ...given,
   }) as unknown as TableView;
 const equal = { total: null, wild: false };

@@ -138,7 +138,8 @@ class TableView(BaseView, frozen=True):
     the ends that are closed to the seat in turn, those for the same reason together.  ``gains`` is
     what each of ``moves`` would score; it is empty if that can be said of none.  ``unplayable``
     says why others of the viewer's tiles cannot be played: a fact for each tile that fits only ends
-    it may not go on now, and a last one, without a tile, for the rest.
+    it may not go on now, and a last one, without a tile, for the rest.  ``hands`` are those of all
+    seats for the coach, and absent for everybody else; so are the drawn tiles of the history.
     """
 
     moves: tuple[str, ...]
@@ -146,6 +147,7 @@ class TableView(BaseView, frozen=True):
     made: tuple[Made, ...] = ()
     closed: tuple[WhyNot, ...] = ()
     unplayable: tuple[WhyNot, ...] = ()
+    hands: tuple[tuple[Tile, ...], ...] = ()
 
 
 class Now(msgspec.Struct, frozen=True):
@@ -236,7 +238,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     the nonces are final, and players reveal their nonces until the match begins.  ``bot_speed``:
     how fast bots move.  ``series`` is what counts over the matches of these players; absent
     before the end of the first, and where the sheet counts nothing.  ``rests``: all have agreed to
-    a pause, and any player may go on.  ``proposal`` is what a player asks the others for."""
+    a pause, and any player may go on.  ``proposal`` is what a player asks the others for.
+    ``coach`` is the name of the person who sees all hands and has no seat, and ``sees_all``
+    whether the viewer is that; None without one."""
 
     id: str
     code: str
@@ -259,6 +263,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     series: SeriesStanding | UnsetType = UNSET
     rests: bool = False
     proposal: Proposal | None = None
+    coach: str | None = None
+    sees_all: bool = False
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="t", tag=True, forbid_unknown_fields=True):
@@ -378,6 +384,7 @@ class Happened(Message, frozen=True):
     unplayable: tuple[WhyNot, ...] | UnsetType = UNSET
     clock: Clock | UnsetType = UNSET
     banks: tuple[int | None, ...] | UnsetType = UNSET
+    hands: tuple[tuple[Tile, ...], ...] | UnsetType = UNSET
 
 
 class Renewed(Message, frozen=True):

@@ -74,9 +74,8 @@ def test_the_document_itself(live: Server) -> None:
     codes = create["responses"]["422"]["content"]["application/json"]["schema"]["properties"][
         "code"
     ]
-    assert codes == {
-        "enum": ["clock", "key_used", "no_bot", "rated", "record", "seats", "sheet", "too_heavy"]
-    }
+    codes_of_creation = "clock coach key_used no_bot rated record seats sheet too_heavy"
+    assert codes == {"enum": codes_of_creation.split()}
     for path in told["paths"].values():
         for operation in path.values():
             for response in operation["responses"].values():

@@ -40,9 +40,11 @@ SHEETS = [
 VIEWERS = ("id0", None)
 
 
-def table(sheet: Sheet, players: int) -> State:
+def table(sheet: Sheet, players: int, coach: str | None = None) -> State:
     partners = sheet.players.partners == "required"
-    created = states.created(sheet, players, partners=partners, host="id0", bank=60, increment=2)
+    created = states.created(
+        sheet, players, partners=partners, host="id0", bank=60, increment=2, coach=coach
+    )
     return states.begun(created, *(f"id{seat}" for seat in range(players)), at=1000)
 
 
@@ -116,13 +118,19 @@ def decks(monkeypatch: pytest.MonkeyPatch) -> list[list[Tile]]:
     return given
 
 
-def agree(sheet: Sheet, players: int, decks: list[list[Tile]], pair: Pair) -> list[Any] | None:
+def agree(
+    sheet: Sheet,
+    players: int,
+    decks: list[list[Tile]],
+    pair: Pair,
+    coach: str | None = None,
+) -> list[Any] | None:
     """The messages of both deals; None if the deals differ in public information."""
     found = []
     for deck in (pair.deck, pair.other):
         decks[0] = deck
         try:
-            found.append(told(table(sheet, players), pair.moves))
+            found.append(told(table(sheet, players, coach), pair.moves))
         except (Refusal, IllegalMove):
             return None  # the other deal would have been played otherwise
     one, two = found[0][0].match, found[1][0].match
@@ -130,13 +138,16 @@ def agree(sheet: Sheet, players: int, decks: list[list[Tile]], pair: Pair) -> li
     return found if public(one) == public(two) else None
 
 
-@pytest.mark.parametrize(("name", "players"), SHEETS)
+@pytest.mark.parametrize(
+    ("name", "players", "coach"),
+    [*((*one, None) for one in SHEETS), ("classic_draw", 2, "ref"), ("partnership", 4, "ref")],
+)
 def test_two_secretly_different_states_send_the_same_messages(
-    name: str, players: int, decks: list[list[Tile]]
+    name: str, players: int, coach: str | None, decks: list[list[Tile]]
 ) -> None:
     sheet, differing = load(name), 0
     for pair in pairs(sheet, players):
-        found = agree(sheet, players, decks, pair)
+        found = agree(sheet, players, decks, pair, coach)
         if found is None:
             continue
         (one, heard_one), (two, heard_two) = found
@@ -150,11 +161,18 @@ def test_two_secretly_different_states_send_the_same_messages(
 
 
 @pytest.mark.parametrize(
-    ("name", "players"), [("classic_draw", 2), ("french", 4), ("d12_mexican_train", 3)]
+    ("name", "players", "has_coach"),
+    [
+        ("classic_draw", 2, False),
+        ("classic_draw", 2, True),
+        ("french", 4, False),
+        ("d12_mexican_train", 3, False),
+    ],
 )
 async def test_two_secretly_different_servers_look_the_same_from_outside(
     name: str,
     players: int,
+    has_coach: bool,
     decks: list[list[Tile]],
     settings: Settings,
     monkeypatch: pytest.MonkeyPatch,
@@ -171,7 +189,8 @@ async def test_two_secretly_different_servers_look_the_same_from_outside(
         for number, deck in enumerate((pair.deck, pair.other)):
             decks[0] = deck
             db = f"{settings.db}{number}"
-            seen.append(await outside(msgspec.structs.replace(settings, db=db), sheet, pair.moves))
+            own = msgspec.structs.replace(settings, db=db)
+            seen.append(await outside(own, sheet, pair.moves, has_coach=has_coach))
         break
     one, two = seen
     assert one.keys() == two.keys()
@@ -184,8 +203,13 @@ async def test_two_secretly_different_servers_look_the_same_from_outside(
     assert any("boneyard_commands_total" in line for line in one["counters"])
 
 
-async def outside(settings: Settings, sheet: Sheet, moves: list[Move]) -> dict[str, list[str]]:
-    """Everything that seat 0, a spectator and the server's administrator can see of a match."""
+async def outside(
+    settings: Settings, sheet: Sheet, moves: list[Move], *, has_coach: bool
+) -> dict[str, list[str]]:
+    """Everything that seat 0, a spectator and the server's administrator can see of a match.
+
+    A coach sees all hands meanwhile, on another connection.
+    """
     stream, answers = io.StringIO(), []
     handler = logging.StreamHandler(stream)
     handler.setFormatter(logs.JsonFormat())
@@ -196,15 +220,28 @@ async def outside(settings: Settings, sheet: Sheet, moves: list[Move]) -> dict[s
     players = dict(SHEETS)[sheet.name]
     async with Server(settings) as server:
         people = [await server.browser(f"P{seat}") for seat in range(players)]
-        tables = await gathered(people, sheet=sheet.name, players=players, auto=False)
+        wish = {"sheet": sheet.name, "players": players, "auto": False}
+        watchers = []
+        if has_coach:
+            coach = await server.browser("Eve")
+            seats = [{"kind": "open"}] * players
+            made = await coach.post("/api/tables", wish | {"seats": seats, "coach": True})
+            watchers.append(await coach.table(made["id"]))
+            for one in people:
+                await one.post(f"/api/tables/{made['id']}/join", {})
+            tables = [await one.table(made["id"]) for one in people]
+        else:
+            tables = await gathered(people, **wish)
         id = tables[0].id
         watching = await (await server.browser()).table(id)
+        watchers.append(watching)
         for move in moves:
             answer = await in_turn(tables).play(str(move))
             assert answer["t"] == "Ack", answer
-            for one in (*tables, watching):
+            for one in (*tables, *watchers):
                 await one.read_until(lambda one=one, seq=answer["seq"]: one.seq >= seq)
             answers += await asked(people[0], id)
+        assert bool(watchers[0].view["hands"]) == has_coach
         for text in ("6-6@1", "0-0@0", "draw", "pass", "nonsense"):
             for at in (tables[0].seq, 1):
                 await tables[0].ask({"t": "Play", "at": at, "move": text})

@@ -117,6 +117,7 @@ ROWS = [
     Row("no_bot", 422, http("ann", "POST /api/tables/{waiting}/seats/1",
                             {"action": "bot", "bot": "nobody"})),
     Row("rated", 422, http("ann", "POST /api/tables", BLOCK | {"rated": True})),
+    Row("coach", 422, http("ann", "POST /api/tables", BLOCK | {"coach": True})),
     Row("list", 422, http("ann", f"GET {PLAYING}/rules?lang=de")),
     Row("list", 422, http("ann", "GET /api/leaderboard?from=x")),
     Row("clock", 422, http("ann", "POST /api/tables",

@@ -25,7 +25,7 @@ type SeatWord =
 export function seatActions(
   seat: SeatInfo,
   table: Pick<TableInfo, "host" | "mine" | "lost" | "status" | "rated"> &
-    Partial<Pick<LocalInfo, "code" | "device" | "rests">>,
+    Partial<Pick<LocalInfo, "code" | "device" | "rests" | "sees_all">>,
   levels: readonly BotLevel[],
 ): readonly SeatAction[] {
   if (table.status !== "waiting" && table.status !== "playing") return [];
@@ -35,13 +35,14 @@ export function seatActions(
   if (playing && table.device?.people.includes(seat.seat))
     return [seat.stand_in ? changed("take-bot", { action: "back" }) : changed("bot-plays", { action: "bot" })];
   const actions: SeatAction[] = [];
+  const sits = table.mine === null && !table.sees_all;
   if (seat.seat === table.lost) actions.push({ kind: "sit", word: "back" });
   if (seat.offered && seat.kind !== "open") {
-    if (table.mine === null && table.lost !== seat.seat) actions.push({ kind: "sit", word: playing ? "ask" : "sit" });
+    if (sits && table.lost !== seat.seat) actions.push({ kind: "sit", word: playing ? "ask" : "sit" });
     actions.push({ kind: "copy" });
   }
   if (seat.kind === "open") {
-    if (table.mine === null) actions.push({ kind: "sit", word: playing ? "ask" : "sit" });
+    if (sits) actions.push({ kind: "sit", word: playing ? "ask" : "sit" });
     actions.push({ kind: "copy" });
     if (table.host) actions.push(...levels.map(({ name }) => changed("give-bot", { action: "bot", bot: name })));
     return actions;

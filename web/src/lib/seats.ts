@@ -1,5 +1,5 @@
 import { SEATS } from "./look.ts";
-import type { SeatInfo, TableView } from "./wire.ts";
+import type { SeatInfo, TableInfo, TableView } from "./wire.ts";
 import { listText, say } from "./words/say.svelte.ts";
 
 type SeatLook = (typeof SEATS)[number];
@@ -52,3 +52,9 @@ export const seatsOf = (side: number, view: Pick<TableView, "partners">): readon
 /** The names of the seats of a side. */
 export const sideName = (side: number, view: Pick<TableView, "partners">, names: readonly string[]): string =>
   listText(seatsOf(side, view).map((seat) => names[seat] ?? seatName(seat)));
+
+/** What all are told of the person who sees all hands; "" without one. */
+export function coachText({ coach, sees_all }: Pick<TableInfo, "coach" | "sees_all">): string {
+  if (coach === null) return "";
+  return sees_all ? say("page-coach-you") : say("page-coach", { name: coach });
+}

@@ -39,6 +39,8 @@ export class Setup {
   seats = $state.raw<readonly SeatWish[]>([{ kind: "me" }]);
   /** One person plays all hands, and sees them. */
   allHands = $state(false);
+  /** The host takes no seat, and sees all hands. */
+  coach = $state(false);
   access = $state<Access>("private");
   clock = $state<ClockName>("none");
   minutes = $state(10);
@@ -188,18 +190,28 @@ export class Setup {
   settle(): void {
     if (this.rated && !this.ratable) this.access = "public";
     if (!this.rated) return;
+    this.coach = false;
     this.hints = false;
     if (this.clock === "none") this.clock = "calm";
   }
 
   /** Change the player of a seat.  The host has only one seat, and nobody is invited to a device that several people share. */
   seat(number: number, choice: SeatWish): void {
+    if (choice.kind === "me" || choice.kind === "here") this.coach = false;
     const gone = { me: "me", here: "open", open: "here", bot: null }[choice.kind];
     this.seats = this.seats.map((seat, i) => {
       if (i === number) return choice;
       if (seat.kind !== gone) return seat;
       return choice.kind === "open" ? choice : { kind: "bot" };
     });
+  }
+
+  /** Leave the own seat to somebody else, and see all hands; or not. */
+  judge(on: boolean): void {
+    this.coach = on;
+    const [from, to] = on ? (["me", "open"] as const) : (["open", "me"] as const);
+    const own = this.seats.findIndex(({ kind }) => kind === from);
+    this.seats = this.seats.map((seat, i) => (i === own ? { kind: to } : seat));
   }
 
   /** Change the players of all other seats. */
@@ -217,7 +229,9 @@ export class Setup {
       ...(this.solitaire ? { seats: this.seats.map(() => ({ kind: "me" })), allHands: true } : { seats: this.seats }),
       hints: this.hints,
       auto: this.auto,
-      ...(this.here ? {} : { public: this.access !== "private", rated: this.rated, clock: this.clockWish() }),
+      ...(this.here
+        ? {}
+        : { public: this.access !== "private", rated: this.rated, clock: this.clockWish(), coach: this.coach }),
     };
   }
 

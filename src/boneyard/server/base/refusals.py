@@ -21,9 +21,9 @@ _CODES = {
     410: "expired broken",
     413: "too_large",
     415: "content_type",
-    422: "seats key_used no_name no_bot rated list clock sheet record score too_heavy not_a_move "
-    "lead must_draw must_play not_in_hand no_draw no_end closed second_tile which_half one_way "
-    "no_fit knock gate",
+    422: "seats key_used no_name no_bot rated coach list clock sheet record score too_heavy "
+    "not_a_move lead must_draw must_play not_in_hand no_draw no_end closed second_tile which_half "
+    "one_way no_fit knock gate",
     429: "flood slow",
     500: "internal",
     503: "busy store closing",

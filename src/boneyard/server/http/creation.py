@@ -44,6 +44,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ``record`` is an unfinished match that the table goes on with instead: a match against bots that
     began in the host's browser.  Its deals are not proved.
 
+    With ``coach`` the host sees all hands, takes no seat, and every page of the table says so.
+
     A ``rated`` table is public, plays a sheet of the catalogue unchanged, has a clock, and gives
     no hints."""
 
@@ -60,6 +62,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     auto: bool = True
     commitment: Commitment | None = None
     record: Annotated[str, Meta(max_length=MAX_RECORD)] | None = None
+    coach: bool = False
 
     def __post_init__(self) -> None:
         """Check the house rules.  ValueError if they are nested too deeply."""
@@ -84,6 +87,7 @@ async def created_entry(body: NewTable, host: str, run: RunJob) -> log.Created:
     clock = body.clock
     dealt = await _try(body, run)
     check_rated(body)
+    check_coach(body)
     if clock and not (5 <= clock.bank_s <= 7200 and 0 <= clock.increment_s <= 300):
         raise Refusal("clock")
     return log.Created(
@@ -172,6 +176,13 @@ def check_rated(body: NewTable) -> None:
     seats = body.seats
     if seats is not None and all(seat.kind == "bot" for seat in seats):
         raise Refusal("rated")
+
+
+def check_coach(body: NewTable) -> None:
+    """Raise Refusal if the host wants to see all hands and to play, or the match would be rated."""
+    plays = body.seats is None or any(seat.kind == "me" for seat in body.seats)
+    if body.coach and (plays or body.rated):
+        raise Refusal("coach")
 
 
 def requested_seats(body: NewTable, players: int) -> tuple[RequestedSeat, ...]:

@@ -46,7 +46,10 @@ class LobbySeat(msgspec.Struct, frozen=True):
 
 
 class LobbyTable(msgspec.Struct, frozen=True):
-    """GET /api/lobby, GET /api/mine: a table in a list."""
+    """GET /api/lobby, GET /api/mine: a table in a list.
+
+    ``coach``: somebody without a seat sees all hands.
+    """
 
     id: str
     code: str
@@ -61,6 +64,7 @@ class LobbyTable(msgspec.Struct, frozen=True):
     rated: bool
     clock: Clock | None
     touched: int
+    coach: bool = False
     host: bool = False
     my_turn: bool = False
 
@@ -293,6 +297,7 @@ def _table(listed: Listed, identity: str | None) -> LobbyTable:
         rated=row.rated,
         clock=None if row.bank is None else Clock(row.bank, row.increment),
         touched=row.touched,
+        coach=row.coach,
         host=identity is not None and row.host == identity,
         my_turn=row.status == "playing" and row.turn is not None and row.turn in mine,
     )

@@ -149,7 +149,7 @@ class TableRoutes:
         TableInfo,
         body=NewTable,
         status=201,
-        refusals=f"sheet seats clock rated no_bot key_used record over {JOB}",
+        refusals=f"sheet seats clock rated coach no_bot key_used record over {JOB}",
         identity_required=True,
         headers={"Idempotency-Key": {"type": "string", "pattern": KEY_PATTERN}},
     )
@@ -163,6 +163,8 @@ class TableRoutes:
         key = idempotency_key(request)
         body = await read_body(request, NewTable, MAX_UPLOAD)
         created = await created_entry(body, identity, partial(run_job, self._jobs, request))
+        if body.coach:
+            created = msgspec.structs.replace(created, coach=identity, coach_name=name)
         if key is not None:
             created = msgspec.structs.replace(created, request=digest_of(body))
         seats = requested_seats(body, created.players)
@@ -242,7 +244,8 @@ class TableRoutes:
         "POST /api/tables/{id}/join",
         TableInfo,
         body=Join,
-        refusals="no_name no_table expired full no_seat seat_taken seat_asked declined rated_seat",
+        refusals="no_name no_table expired full no_seat seat_taken seat_asked declined rated_seat"
+        " coach",
         identity_required=True,
     )
     async def join(self, request: Request) -> Response:

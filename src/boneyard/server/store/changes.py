@@ -179,6 +179,7 @@ def table_values(state: State, at: int) -> Values:
         "rated": created.rated,
         "bank": created.bank,
         "increment": created.increment,
+        "coach": created.coach is not None,
     }
 
 

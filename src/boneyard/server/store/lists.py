@@ -82,9 +82,10 @@ class Lists:
     async def mine(
         self, identity: str, statuses: Collection[str] = (*OPEN, "finished"), limit: int = 60
     ) -> list[Listed]:
-        """The tables at which a person sits or which they host; last used first."""
+        """The tables at which a person sits, or which they host or watch as their coach; last used
+        first."""
         sits = select(seats.c.table_id).where(seats.c.identity == identity)
-        hosts = (tables.c.host == identity) & (tables.c.status == "waiting")
+        hosts = (tables.c.host == identity) & ((tables.c.status == "waiting") | tables.c.coach)
         wanted = or_(tables.c.id.in_(sits), hosts) & tables.c.status.in_(statuses)
         return await self._listed(select(tables).where(wanted), limit)
 

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -68,10 +69,12 @@ tables = Table(
     Column("rated", Boolean, nullable=False),
     Column("bank", Integer),
     Column("increment", Integer, nullable=False),
+    Column("coach", Boolean, nullable=False, server_default=false()),
     Index("tables_by_status", "status", "public", "touched"),
 )
 """``touched`` is the time of the last entry, ``attended`` when a person was last present, accurate
-to ten minutes.  ``clocked``: the table plays on by itself; it has a clock and is not paused."""
+to ten minutes.  ``clocked``: the table plays on by itself; it has a clock and is not paused.
+``coach``: the host sees all hands."""
 
 seats = Table(
     "seats",

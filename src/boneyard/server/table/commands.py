@@ -66,6 +66,8 @@ def join(
         raise Refusal("expired")
     if watch or state.seat_of(identity) is not None:
         return []
+    if state.sees_all(identity):
+        raise Refusal("coach")
     if state.match is not None:
         return admission.ask(state, identity, name, seat, now=now, lasts=lasts)
     number = _place(state, seat)

@@ -32,6 +32,7 @@ class Created(Entry, frozen=True, kw_only=True):
     ``request`` is the SHA-256 of the request if it had an idempotency key.  ``series`` is what a
     rematch goes on with, if the sheet counts a series.  ``record`` is that of a match that began in
     a browser and goes on here: its decks are those of the browser, so no deal is proved.
+    ``coach`` is the identity of a person who sees all hands and takes no seat.
     """
 
     code: str
@@ -51,6 +52,8 @@ class Created(Entry, frozen=True, kw_only=True):
     request: str | None = None
     series: Series | None = None
     record: str | None = None
+    coach: str | None = None
+    coach_name: str = ""
 
 
 class Sat(Entry, frozen=True):

@@ -88,6 +88,8 @@ def table_info(state: State, identity: str | None) -> wire.TableInfo:
         requests=tuple(_seat_request(state, one, identity) for one in state.requests),
         series=_series(state),
         rests=state.rests,
+        coach=created.coach_name if created.coach is not None else None,
+        sees_all=state.sees_all(identity),
         proposal=_proposal(state.proposal),
     )
 
@@ -122,8 +124,8 @@ def _seat_request(state: State, request: SeatRequest, identity: str | None) -> w
 def viewer_key(state: State, identity: str | None) -> object:
     """A key that two viewers share only if ``table_info`` is the same for both."""
     asked = [one.number for one in state.requests if one.identity == identity]
-    is_host = identity == state.host
-    return state.seat_of(identity), is_host, state.lost_seat(identity), *asked
+    is_host, sees_all = identity == state.host, state.sees_all(identity)
+    return state.seat_of(identity), is_host, sees_all, state.lost_seat(identity), *asked
 
 
 def _seat_info(state: State, number: int, seat: Seat) -> wire.SeatInfo:
@@ -166,8 +168,10 @@ ROUNDS_PER_PAGE = 100
 """Older rounds in one answer."""
 
 
-def table_view(state: State, seat: int | None, since: int = 0) -> wire.TableView | None:
-    """The match as a seat sees it; None before the match begins.
+def table_view(
+    state: State, seat: int | None, since: int = 0, *, sees_all: bool = False
+) -> wire.TableView | None:
+    """The match as a seat sees it, or as the coach who ``sees_all``; None before it begins.
 
     The result leaves out the first ``since`` finished rounds, and all but the newest
     ``ROUNDS_SHOWN``.
@@ -182,6 +186,8 @@ def table_view(state: State, seat: int | None, since: int = 0) -> wire.TableView
     fields["moves"] = tuple([str(move) for move in fields["moves"]]) if choosing else ()
     gains = gains_of(state.match) if choosing else ()
     events = len(fields["history"])
+    if sees_all:
+        fields["history"] = state.match.events[state.match.event_count - events :]
     made = _made(state, state.match.event_count - events, events)
     return wire.TableView(
         **fields,
@@ -189,6 +195,7 @@ def table_view(state: State, seat: int | None, since: int = 0) -> wire.TableView
         closed=state.match.closed,
         gains=gains,
         unplayable=state.match.unplayable if choosing else (),
+        hands=state.match.hands if sees_all else (),
     )
 
 
@@ -265,7 +272,7 @@ def snapshot(state: State, identity: str | None) -> wire.Snapshot:
         v=wire.PROTOCOL,
         seq=state.seq,
         table=table_info(state, identity),
-        view=table_view(state, state.seat_of(identity)),
+        view=table_view(state, state.seat_of(identity), sees_all=state.sees_all(identity)),
         chat=state.chat,
         proofs=proofs(state, last=ROUNDS_SHOWN + 1),
     )

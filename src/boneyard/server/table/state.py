@@ -184,6 +184,10 @@ class State:
         """The seat of a person; None for a spectator."""
         return None if identity is None else self.sitting.get(identity)
 
+    def sees_all(self, identity: str | None) -> bool:
+        """Whether a person is the coach, who sees all hands."""
+        return identity is not None and identity == self.created.coach
+
     def lost_seat(self, identity: str | None) -> int | None:
         """The seat that a person without a seat can take back; None without one."""
         if identity is None or identity in self.sitting or self.status != "playing":

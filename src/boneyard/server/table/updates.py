@@ -36,7 +36,9 @@ class Update:
         state, move = self._step.state, self._move
         seat = state.sitting.get(identity) if identity is not None else None
         key: object
-        if move is not None and not move.ends_round:
+        if move is not None and not move.ends_round and state.sees_all(identity):
+            key = "coach"
+        elif move is not None and not move.ends_round:
             key = seat = seat if seat in move.affected else None
         else:
             key = (projection.viewer_key(state, identity), self._step.before.seat_of(identity))
@@ -49,9 +51,10 @@ class Update:
     def _messages(self, identity: str | None, seat: int | None) -> Iterator[wire.ToPage]:
         seq, state, entry = self._step.seq, self._step.state, self._step.entry
         if self._move is not None:
-            yield self._move.happened(seat)
+            sees_all = state.sees_all(identity)
+            yield self._move.seen_by_coach if sees_all else self._move.happened(seat)
             if self._move.ends_round:
-                yield self._move.renewed(seat)
+                yield self._move.renewed(seat, sees_all=sees_all)
             if state.status == "finished" or self._step.before.proposal is not state.proposal:
                 yield wire.Seated(seq, projection.table_info(state, identity))
         elif isinstance(entry, log.Said):
@@ -103,6 +106,13 @@ class _MoveUpdate:
             fields["unplayable"] = match.unplayable or UNSET
         return msgspec.structs.replace(self._public, **fields) if fields else self._public
 
+    @property
+    def seen_by_coach(self) -> wire.Happened:
+        """The move as the coach sees it, with all hands."""
+        sight = self._match.last_sight if self.ends_round else None
+        hands = self._match.hands if sight is None else sight.hands
+        return msgspec.structs.replace(self._public, events=self._events, hands=hands)
+
     @cached_property
     def _public(self) -> wire.Happened:
         """The move as one sees it whose hand and choices are the same as before."""
@@ -128,14 +138,13 @@ class _MoveUpdate:
             banks=UNSET if state.created.bank is None else tuple(one.bank for one in state.seats),
         )
 
-    def renewed(self, seat: int | None) -> wire.Renewed:
-        """The view of a seat after the end of a round."""
+    def renewed(self, seat: int | None, *, sees_all: bool = False) -> wire.Renewed:
+        """The view of a seat, or of the coach, after the end of a round."""
         state, rest = self._step.state, self._step.events[len(self._events) :]
-        view = projection.table_view(state, seat, since=len(self._before.rounds))
+        view = projection.table_view(state, seat, since=len(self._before.rounds), sees_all=sees_all)
         assert view is not None
-        return wire.Renewed(
-            self._step.seq, projection.visible_events(rest, seat), view, self._proofs
-        )
+        shown = rest if sees_all else projection.visible_events(rest, seat)
+        return wire.Renewed(self._step.seq, shown, view, self._proofs)
 
     @cached_property
     def _proofs(self) -> tuple[wire.DealProof, ...]:

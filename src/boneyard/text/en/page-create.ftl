@@ -83,6 +83,7 @@ page-create-clock-needed = A rated table has a clock.
 page-create-help = Help
 page-create-hints = Allow hints
 page-create-auto = Draw and pass automatically when it’s the only move
+page-create-coach = I don’t play and see all hands, as referee or trainer; everybody is told
 page-create-partners = Partners: seats 1 and 3 against 2 and 4
 page-create-players = Players
 page-create-begin = Start

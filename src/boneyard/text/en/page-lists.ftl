@@ -5,6 +5,7 @@
 page-list-sit = Sit down
 page-list-open = Open
 page-list-rated = rated
+page-list-coach = a referee sees all hands
 page-list-host = your table
 page-list-waits-for =
     { $count ->

@@ -65,6 +65,9 @@ page-wait-dealing = All seats are taken. Shuffling…
 page-wait-fill = Fill with bots and start
 page-wait-level = Bots
 page-wait-rated = Rated: this match counts for the ranking.
+page-coach = { $name } doesn’t play and sees all hands.
+page-coach-you = You don’t play, and see all hands. The players know it.
+page-coach-hands = Hands of all players
 page-wait-public = This table is listed under Open tables.
 
 ## What players agree to

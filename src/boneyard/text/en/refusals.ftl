@@ -49,6 +49,7 @@ refusal-key-used = This key already belongs to another table. Use a new key for 
 refusal-no-name = A name needs at least one visible character.
 refusal-no-bot = We don’t have that bot.
 refusal-rated = A rated table is public, uses a game’s default rules, has a clock and no hints, and needs at least one person.
+refusal-coach = A referee or trainer sees all hands: they take no seat, and the match is not rated.
 refusal-list = This list can’t be filtered like that.
 refusal-clock = A clock has 5 to 7200 seconds in the bank and adds 0 to 300.
 refusal-sheet = This rule sheet can’t be used.

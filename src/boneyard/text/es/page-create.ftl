@@ -83,6 +83,7 @@ page-create-clock-needed = Una mesa clasificatoria tiene reloj.
 page-create-help = Ayuda
 page-create-hints = Permitir pistas
 page-create-auto = Robar y pasar automáticamente cuando es la única jugada
+page-create-coach = No juego y veo todas las manos, como árbitro o entrenador; todos lo sabrán
 page-create-partners = Por parejas: asientos 1 y 3 contra 2 y 4
 page-create-players = Jugadores
 page-create-begin = Empezar

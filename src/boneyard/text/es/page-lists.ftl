@@ -5,6 +5,7 @@
 page-list-sit = Sentarse
 page-list-open = Abrir
 page-list-rated = clasificatoria
+page-list-coach = un árbitro ve todas las manos
 page-list-host = tu mesa
 page-list-waits-for =
     { $count ->

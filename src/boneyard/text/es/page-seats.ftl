@@ -65,6 +65,9 @@ page-wait-dealing = Todos los asientos están ocupados. Barajando…
 page-wait-fill = Completar con bots y empezar
 page-wait-level = Bots
 page-wait-rated = Clasificatoria: esta partida cuenta para la clasificación.
+page-coach = { $name } no juega y ve todas las manos.
+page-coach-you = No juegas y ves todas las manos. Los jugadores lo saben.
+page-coach-hands = Manos de todos los jugadores
 page-wait-public = Esta mesa aparece entre las mesas abiertas.
 
 ## What players agree to

@@ -49,6 +49,7 @@ refusal-key-used = Esta clave ya pertenece a otra mesa. Usa una clave nueva para
 refusal-no-name = Un nombre necesita al menos un carácter visible.
 refusal-no-bot = No tenemos ese bot.
 refusal-rated = Una mesa clasificada es pública, sigue las reglas normales del juego, tiene reloj, no da pistas y tiene al menos una persona.
+refusal-coach = Un árbitro o entrenador ve todas las manos: no ocupa asiento y la partida no es clasificada.
 refusal-list = Esta lista no se puede filtrar así.
 refusal-clock = Un reloj tiene de 5 a 7200 segundos de reserva y añade de 0 a 300.
 refusal-sheet = Esta hoja de reglas no se puede usar.

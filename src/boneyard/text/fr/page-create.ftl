@@ -83,6 +83,7 @@ page-create-clock-needed = Une table classée a une cadence.
 page-create-help = Aide
 page-create-hints = Autoriser les conseils
 page-create-auto = Piocher et passer automatiquement quand c’est le seul coup
+page-create-coach = Je ne joue pas et je vois toutes les mains, comme arbitre ou entraîneur ; tout le monde le saura
 page-create-partners = En équipes : places 1 et 3 contre 2 et 4
 page-create-players = Joueurs
 page-create-begin = Commencer

@@ -5,6 +5,7 @@
 page-list-sit = S’asseoir
 page-list-open = Ouvrir
 page-list-rated = classée
+page-list-coach = un arbitre voit toutes les mains
 page-list-host = votre table
 page-list-waits-for =
     { $count ->

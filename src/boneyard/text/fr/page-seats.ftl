@@ -65,6 +65,9 @@ page-wait-dealing = Toutes les places sont prises. On mélange…
 page-wait-fill = Compléter par des robots et commencer
 page-wait-level = Robots
 page-wait-rated = Classée : cette partie compte pour le classement.
+page-coach = { $name } ne joue pas et voit toutes les mains.
+page-coach-you = Vous ne jouez pas et voyez toutes les mains. Les joueurs le savent.
+page-coach-hands = Mains de tous les joueurs
 page-wait-public = Cette table figure parmi les tables ouvertes.
 
 ## What players agree to

@@ -49,6 +49,7 @@ refusal-key-used = Cette clé appartient déjà à une autre table. Il faut une 
 refusal-no-name = Un nom doit avoir au moins un caractère visible.
 refusal-no-bot = Ce robot n’existe pas.
 refusal-rated = Une table classée est publique, suit les règles par défaut d’un jeu, a une cadence, pas de conseils, et au moins une personne.
+refusal-coach = Un arbitre ou entraîneur voit toutes les mains : il ne prend pas de place, et la partie n’est pas classée.
 refusal-list = Cette liste ne peut pas être filtrée ainsi.
 refusal-clock = Une cadence a de 5 à 7200 secondes en réserve et en ajoute de 0 à 300.
 refusal-sheet = Cette feuille de règles n’est pas utilisable.

@@ -83,6 +83,7 @@ page-create-clock-needed = Uma mesa ranqueada tem relógio.
 page-create-help = Ajuda
 page-create-hints = Permitir dicas
 page-create-auto = Comprar e passar automaticamente quando é a única jogada
+page-create-coach = Não jogo e vejo todas as mãos, como árbitro ou treinador; todos ficam sabendo
 page-create-partners = Em duplas: lugares 1 e 3 contra 2 e 4
 page-create-players = Jogadores
 page-create-begin = Começar

@@ -5,6 +5,7 @@
 page-list-sit = Sentar
 page-list-open = Abrir
 page-list-rated = ranqueada
+page-list-coach = um árbitro vê todas as mãos
 page-list-host = sua mesa
 page-list-waits-for =
     { $count ->

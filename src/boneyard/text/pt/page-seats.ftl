@@ -65,6 +65,9 @@ page-wait-dealing = Todos os lugares estão ocupados. Embaralhando…
 page-wait-fill = Completar com robôs e começar
 page-wait-level = Robôs
 page-wait-rated = Ranqueada: esta partida vale para o ranking.
+page-coach = { $name } não joga e vê todas as mãos.
+page-coach-you = Você não joga e vê todas as mãos. Os jogadores sabem disso.
+page-coach-hands = Mãos de todos os jogadores
 page-wait-public = Esta mesa aparece em Mesas abertas.
 
 ## What players agree to

@@ -49,6 +49,7 @@ refusal-key-used = Esta chave já pertence a outra mesa. Use uma chave nova para
 refusal-no-name = Um nome precisa de pelo menos um caractere visível.
 refusal-no-bot = Não temos esse robô.
 refusal-rated = Uma mesa ranqueada é pública, usa as regras padrão de um jogo, tem relógio, não tem dicas e precisa de pelo menos uma pessoa.
+refusal-coach = Um árbitro ou treinador vê todas as mãos: não ocupa lugar e a partida não é ranqueada.
 refusal-list = Esta lista não pode ser filtrada assim.
 refusal-clock = Um relógio tem de 5 a 7200 segundos de reserva e acrescenta de 0 a 300.
 refusal-sheet = Esta folha de regras não pode ser usada.

@@ -93,6 +93,7 @@ function listed({ id, game, players, changed, now }: SavedTable): LobbyTable {
     rated: false,
     clock: null,
     touched: changed,
+    coach: false,
     host: true,
     my_turn: now.isMine,
   };

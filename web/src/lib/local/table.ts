@@ -505,6 +505,8 @@ export class LocalTable {
       bot_speed: this.speed,
       rests: false,
       proposal: null,
+      coach: null,
+      sees_all: false,
       ...(series ? { series } : {}),
       device: this.device,
     };

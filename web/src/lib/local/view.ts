@@ -46,5 +46,6 @@ export function viewOf(
       .map(({ at, by }) => ({ at: at - first, by })),
     closed: match.closed,
     unplayable: choosing ? match.unplayable : [],
+    hands: [],
   };
 }

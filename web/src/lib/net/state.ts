@@ -92,7 +92,7 @@ export const hasOlderRounds = ({ rounds }: Pick<TableView, "rounds">): boolean =
 
 /** The view after a move, from the view before it and the changes. */
 export function viewAfter(before: TableView | null, message: Happened): TableView | null {
-  const { now, laid = [], hand, moves = [], gains = [], unplayable = [], events, by } = message;
+  const { now, laid = [], hand, moves = [], gains = [], unplayable = [], events, by, hands } = message;
   if (!before) return null;
   const made = by === "seat" ? before.made : [...before.made, { at: before.history.length, by }];
   return {
@@ -100,6 +100,7 @@ export function viewAfter(before: TableView | null, message: Happened): TableVie
     ...now,
     layout: laid.length ? [...before.layout, ...laid] : before.layout,
     hand: hand ?? before.hand,
+    hands: hands ?? before.hands,
     history: [...before.history, ...events],
     moves,
     gains,

@@ -82,7 +82,9 @@ export class TableModel {
   readonly isShared = $derived((this.device?.people.length ?? 0) > 1);
   /** The hands that are turned up, by seat: those of the round whose end is on the screen. */
   readonly turnedUp = $derived(
-    (this.live?.outcome ? this.live.rounds.at(-1) : this.held && this.finished)?.hands ?? this.device?.hands ?? null,
+    (this.live?.outcome ? this.live.rounds.at(-1) : this.held && this.finished)?.hands ??
+      this.device?.hands ??
+      (this.table?.sees_all ? (this.live?.hands ?? null) : null),
   );
   /** How many chat lines of others were not seen yet. */
   readonly unread = $derived(

@@ -82,6 +82,7 @@ export function viewAt(replay: Course, frames: readonly Frame[], position: Posit
     moves: [],
     gains: [],
     unplayable: [],
+    hands: [],
     made: [],
     closed: [],
   };

@@ -18,6 +18,7 @@ export interface NewTable {
   readonly auto?: boolean;
   readonly commitment?: string | null;
   readonly record?: string | null;
+  readonly coach?: boolean;
 }
 
 /** Who takes a seat of a new table: the host, a bot, or an invited friend. */

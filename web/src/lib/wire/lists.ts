@@ -53,6 +53,7 @@ export interface LobbyTable {
   readonly rated: boolean;
   readonly clock: Clock | null;
   readonly touched: number;
+  readonly coach: boolean;
   readonly host: boolean;
   readonly my_turn: boolean;
 }

@@ -99,6 +99,7 @@ export interface Happened {
   readonly unplayable?: readonly WhyNot[];
   readonly clock?: Clock;
   readonly banks?: readonly (number | null)[];
+  readonly hands?: readonly (readonly Tile[])[];
 }
 
 /** The first message of a connection. */
@@ -267,7 +268,7 @@ export interface Snapshot {
   readonly proofs: readonly DealProof[];
 }
 
-/** A table without its match.  `host_seat` is the seat of the host, and `host` whether the viewer is that.  `mine` is the viewer's seat, `lost` the seat that a viewer without a seat can take back.  `rematch` is the id of the table at which the players can play again, and `rematch_by` the seat that asked for it.  `sealed`: the commitments to the nonces are final, and players reveal their nonces until the match begins.  `bot_speed`: how fast bots move.  `series` is what counts over the matches of these players; absent before the end of the first, and where the sheet counts nothing.  `rests`: all have agreed to a pause, and any player may go on.  `proposal` is what a player asks the others for. */
+/** A table without its match.  `host_seat` is the seat of the host, and `host` whether the viewer is that.  `mine` is the viewer's seat, `lost` the seat that a viewer without a seat can take back.  `rematch` is the id of the table at which the players can play again, and `rematch_by` the seat that asked for it.  `sealed`: the commitments to the nonces are final, and players reveal their nonces until the match begins.  `bot_speed`: how fast bots move.  `series` is what counts over the matches of these players; absent before the end of the first, and where the sheet counts nothing.  `rests`: all have agreed to a pause, and any player may go on.  `proposal` is what a player asks the others for. `coach` is the name of the person who sees all hands and has no seat, and `sees_all` whether the viewer is that; None without one. */
 export interface TableInfo {
   readonly id: string;
   readonly code: string;
@@ -290,6 +291,8 @@ export interface TableInfo {
   readonly series?: SeriesStanding;
   readonly rests: boolean;
   readonly proposal: Proposal | null;
+  readonly coach: string | null;
+  readonly sees_all: boolean;
 }
 
 /** A match as one seat sees it: a `boneyard.game.view.View` without the sheet. */
@@ -299,4 +302,5 @@ export interface TableView extends BaseView {
   readonly made: readonly Made[];
   readonly closed: readonly WhyNot[];
   readonly unplayable: readonly WhyNot[];
+  readonly hands: readonly (readonly Tile[])[];
 }

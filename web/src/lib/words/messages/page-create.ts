@@ -71,6 +71,7 @@ export interface PageCreate {
   readonly "page-create-help": null;
   readonly "page-create-hints": null;
   readonly "page-create-auto": null;
+  readonly "page-create-coach": null;
   readonly "page-create-partners": null;
   readonly "page-create-players": null;
   readonly "page-create-begin": null;

@@ -3,6 +3,7 @@ export interface PageLists {
   readonly "page-list-sit": null;
   readonly "page-list-open": null;
   readonly "page-list-rated": null;
+  readonly "page-list-coach": null;
   readonly "page-list-host": null;
   readonly "page-list-waits-for": { readonly count: number };
   readonly "page-list-clock": { readonly minutes: string | number; readonly seconds: string | number };

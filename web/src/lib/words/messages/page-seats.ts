@@ -51,6 +51,9 @@ export interface PageSeats {
   readonly "page-wait-fill": null;
   readonly "page-wait-level": null;
   readonly "page-wait-rated": null;
+  readonly "page-coach": { readonly name: string | number };
+  readonly "page-coach-you": null;
+  readonly "page-coach-hands": null;
   readonly "page-wait-public": null;
   readonly "page-agree-ask-pause": null;
   readonly "page-agree-ask-back": null;
