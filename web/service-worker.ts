@@ -90,13 +90,20 @@ self.addEventListener("message", (event) => {
   else event.waitUntil(keepAll(wish.keep).catch(() => {}));
 });
 
+/** Show the page at an address: in a window that shows it, in another one of ours, or in a new one. */
+async function open(address: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = await (pages.find(({ url }) => url === address) ?? pages[0])?.focus();
+  if (page?.url === address) return;
+  // A window that a worker before this one has can't be led elsewhere.
+  const led = page?.navigate(address).catch(() => null);
+  if (!(await led)) await self.clients.openWindow(address);
+}
+
 self.addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(
-    self.clients
-      .matchAll({ type: "window", includeUncontrolled: true })
-      .then((pages) => (pages[0] ? pages[0].focus() : self.clients.openWindow(HOME))),
-  );
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(open(new URL(String(notification.data ?? ""), self.location.origin + HOME).href));
 });
 
 self.addEventListener("fetch", (event) => {

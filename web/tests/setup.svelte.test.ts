@@ -64,3 +64,27 @@ test("one person plays all hands of a game for several", () => {
   setup.others({ kind: "bot" });
   expect(setup.request()).toMatchObject({ seats: [{ kind: "me" }, { kind: "bot" }, { kind: "bot" }] });
 });
+
+test("a clock of days is for each turn, and no match with it is rated", () => {
+  const setup = seated("me", "open");
+  setup.clock = "day3";
+  expect(setup.request()).toMatchObject({ clock: { bank_s: 259_200, increment_s: 0 } });
+  setup.access = "rated";
+  setup.settle();
+  expect(setup.request()).toMatchObject({ rated: true, clock: { bank_s: 300 } });
+});
+
+test("who sees all hands takes no seat", () => {
+  const setup = seated("me", "bot");
+  setup.judge(true);
+  expect([kinds(setup), setup.request().coach]).toEqual([["open", "bot"], true]);
+  setup.judge(false);
+  expect([kinds(setup), setup.request().coach]).toEqual([["me", "bot"], false]);
+  setup.judge(true);
+  setup.seat(1, { kind: "me" });
+  expect(setup.request().coach).toBe(false);
+  setup.judge(true);
+  setup.access = "rated";
+  setup.settle();
+  expect(setup.request().coach).toBe(false);
+});

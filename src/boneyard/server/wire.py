@@ -172,11 +172,14 @@ class Clock(msgspec.Struct, frozen=True):
 
     After a round it is later than the seat's ``bank_ms`` from now: the clock starts when only they
     are left, so that the player can read the result.
+
+    With whole ``days``, the bank is for each turn: nothing is left for the next one.
     """
 
     bank_s: int
     increment_s: int
     deadline: int | None = None
+    days: int | None = None
 
 
 class ChangedRule(msgspec.Struct, frozen=True):

@@ -106,9 +106,9 @@ async def test_clocks_restart_for_people_of_a_dead_process(store: Store) -> None
     await store.add_table({**values, "id": "t2", "code": "B", "clocked": False}, SITTING, FIRST)
     await store.add_table({**values, "id": "t3", "code": "C", "turn": 1}, SITTING, FIRST)
     one, two, three = process(store, "one"), process(store, "two"), process(store, "three")
-    assert await two.unleased() == ["t1", "t3"]
+    assert await two.unleased(0) == ["t1", "t3"]
     await one.beat(Report(arrived=[(f"t{n}", 0) for n in (1, 2, 3)], wanted=["t1"]), bus=True)
-    assert await two.unleased() == ["t3"]
+    assert await two.unleased(0) == ["t3"]
     assert await two.silence("t1", 0) == 0
     assert await two.silence("t1", 1) is None
     await two.remove("one")  # it is alive
@@ -116,7 +116,7 @@ async def test_clocks_restart_for_people_of_a_dead_process(store: Store) -> None
     assert await two.silence("t1", 0) >= 10_000  # type: ignore[operator]
     assert await one.silence("t1", 0) is None, "the person is connected to the process that asks"
     await silent(store, "one", LIFETIME)
-    assert await two.unleased() == ["t1", "t3"]
+    assert await two.unleased(0) == ["t1", "t3"]
     ((table, seat, silence),) = await two.orphans("one")
     assert (table, seat) == ("t1", 0)
     assert silence >= LIFETIME + 10_000

@@ -48,7 +48,7 @@ async def test_the_lobby_shows_seats_clock_and_rating(ann: Browser, ben: Browser
         {"kind": "open", "name": "", "rating": None},
     ]
     assert (listed["sheet"], listed["rated"], listed["host"]) == ("classic_single", True, False)
-    assert listed["clock"] == {"bank_s": 300, "increment_s": 5, "deadline": None}
+    assert listed["clock"] == {"bank_s": 300, "increment_s": 5, "deadline": None, "days": None}
     assert (await ann.get("/api/lobby"))[0]["host"]
     assert await ben.get("/api/lobby?status=playing") == []
     joined = await ben.post(f"/api/tables/{table['id']}/join", {})

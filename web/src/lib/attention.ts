@@ -1,5 +1,6 @@
 /** How a page in the background shows that it’s your turn: title, icon, and a notification. */
 
+import { toTable } from "./route.svelte.ts";
 import { fileAt } from "./site.ts";
 
 let signed = false;
@@ -26,10 +27,10 @@ export async function mayNotify(): Promise<boolean> {
   return Notification.permission === "granted";
 }
 
-/** Show a notification.  A newer notification replaces an older one. */
-export async function notify(title: string, body: string): Promise<void> {
+/** Show a notification of a table; a tap on it opens the table.  A newer one replaces an older one of the same table. */
+export async function notify(title: string, body: string, table: string): Promise<void> {
   if (!document.hidden || typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  const options = { body, icon: fileAt("icon-turn.svg"), tag: "boneyard-turn" };
+  const options = { body, icon: fileAt("icon-turn.svg"), tag: `boneyard-turn-${table}`, data: toTable(table) };
   try {
     // On phones only a service worker may notify.
     const worker = await navigator.serviceWorker?.getRegistration();
@@ -37,6 +38,7 @@ export async function notify(title: string, body: string): Promise<void> {
     const shown = new Notification(title, options);
     shown.onclick = () => {
       window.focus();
+      location.hash = toTable(table);
       shown.close();
     };
   } catch {

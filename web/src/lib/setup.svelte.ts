@@ -10,10 +10,15 @@ import type { CheckedSheet, Clock, PresetInfo, Problem, SheetInfo, Switch } from
 export const OWN = "";
 
 export type Access = "private" | "public" | "rated";
-type ClockName = "none" | "quick" | "calm" | "long" | "own";
-export const CLOCK_NAMES: readonly ClockName[] = ["none", "quick", "calm", "long", "own"];
+/** The days that each turn can have. */
+export const DAYS = { day1: 1, day3: 3, day7: 7 } as const;
+type DayName = keyof typeof DAYS;
+type ClockName = "none" | "quick" | "calm" | "long" | "own" | DayName;
+export const CLOCK_NAMES: readonly ClockName[] = ["none", "quick", "calm", "long", "own", "day1", "day3", "day7"];
+export const isOfDays = (name: ClockName): name is DayName => name in DAYS;
+const DAY = 86_400;
 
-const CLOCKS: Readonly<Record<Exclude<ClockName, "none" | "own">, Clock>> = {
+const CLOCKS: Readonly<Record<Exclude<ClockName, "none" | "own" | DayName>, Clock>> = {
   quick: { bank_s: 120, increment_s: 5 },
   calm: { bank_s: 300, increment_s: 10 },
   long: { bank_s: 900, increment_s: 20 },
@@ -190,9 +195,9 @@ export class Setup {
   settle(): void {
     if (this.rated && !this.ratable) this.access = "public";
     if (!this.rated) return;
-    this.coach = false;
+    if (this.coach) this.judge(false);
     this.hints = false;
-    if (this.clock === "none") this.clock = "calm";
+    if (this.clock === "none" || isOfDays(this.clock)) this.clock = "calm";
   }
 
   /** Change the player of a seat.  The host has only one seat, and nobody is invited to a device that several people share. */
@@ -238,6 +243,7 @@ export class Setup {
   private clockWish(): Clock | null {
     if (this.clock === "none") return null;
     if (this.clock === "own") return { bank_s: Math.round(this.minutes * 60), increment_s: this.increment };
+    if (isOfDays(this.clock)) return { bank_s: DAYS[this.clock] * DAY, increment_s: 0 };
     return CLOCKS[this.clock];
   }
 }

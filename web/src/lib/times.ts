@@ -38,6 +38,25 @@ export function readClock(bank: number, deadline: number | null, now: number): C
   return { left: seconds(Math.min(bank, deadline - now)), wait: seconds(deadline - bank - now) };
 }
 
+/** A long time in words, in its two largest units: “2d 5h”, or “2 days 5 hours”. */
+export function spanText(seconds: number, lang: string, unitDisplay: "narrow" | "long"): string {
+  const minutes = Math.ceil(seconds / 60);
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
+  const parts = days
+    ? ([
+        [days, "day"],
+        [hours, "hour"],
+      ] as const)
+    : ([
+        [hours, "hour"],
+        [minutes % 60, "minute"],
+      ] as const);
+  const shown = parts.filter(([count], i) => count > 0 || (i === 1 && minutes === 0));
+  return shown
+    .map(([count, unit]) => new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay }).format(count))
+    .join(" ");
+}
+
 /** Minutes and seconds. */
 export const timeText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

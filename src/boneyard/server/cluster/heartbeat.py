@@ -88,7 +88,7 @@ class Heartbeat(Leases):
 
     async def adopt(self) -> list[Room]:
         """Take leases of tables whose clocks run and that no process holds."""
-        wanted = await self._processes.unleased()
+        wanted = await self._processes.unleased(self._settings.now())
         if not wanted:
             return []
         self._adopting |= set(wanted)

@@ -380,10 +380,14 @@ class Processes:
         await self._store.write(work)
         await self.sign.remove(id)
 
-    async def unleased(self, limit: int = 200) -> list[str]:
-        """Tables whose clocks run while no living process holds their lease."""
+    async def unleased(self, now: int, limit: int = 200) -> list[str]:
+        """Tables whose clocks run while no living process holds their lease.
+
+        One for days needs none before the turn is over.
+        """
         kept = exists().where(leases.c.table_id == tables.c.id, leases.c.process.in_(self._alive))
-        runs = (tables.c.status == "playing", tables.c.clocked)
+        is_over = or_(tables.c.due.is_(None), tables.c.due <= now)
+        runs = (tables.c.status == "playing", tables.c.clocked, is_over)
         found = await self._store.fetch(select(tables.c.id).where(*runs, ~kept).limit(limit))
         return [row.id for row in found]
 

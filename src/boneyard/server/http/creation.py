@@ -14,6 +14,7 @@ from boneyard.server.http.sheets import FAULTS, check_nesting, requested_sheet, 
 from boneyard.server.jobs.pool import RunJob
 from boneyard.server.table import commands, commitment
 from boneyard.server.table import entries as log
+from boneyard.server.table.entries import days_of
 from boneyard.server.table.identifiers import new_code
 from boneyard.server.table.seats import Seat
 from boneyard.server.wire import Clock, Commitment
@@ -21,6 +22,9 @@ from boneyard.sheets import Sheet, SheetError, catalogue
 from boneyard.sheets.errors import problem
 from boneyard.sheets.house_rules import with_house_rules
 from boneyard.text.visible import visible_line
+
+DAYS = (1, 3, 7)
+"""How many days a turn may have."""
 
 READING_TIME = 10
 """Seconds for which a clock waits after a round, so that its player can read the result."""
@@ -46,8 +50,11 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     With ``coach`` the host sees all hands, takes no seat, and every page of the table says so.
 
-    A ``rated`` table is public, plays a sheet of the catalogue unchanged, has a clock, and gives
-    no hints."""
+    A ``clock`` of 1, 3 or 7 days (``bank_s``) without an increment is for each turn: nobody need be
+    present, and a bot plays a turn whose time is over.
+
+    A ``rated`` table is public, plays a sheet of the catalogue unchanged, has a clock of minutes,
+    and gives no hints."""
 
     sheet: str | None = None
     text: Annotated[str, Meta(max_length=20_000)] | None = None
@@ -88,8 +95,7 @@ async def created_entry(body: NewTable, host: str, run: RunJob) -> log.Created:
     dealt = await _try(body, run)
     check_rated(body)
     check_coach(body)
-    if clock and not (5 <= clock.bank_s <= 7200 and 0 <= clock.increment_s <= 300):
-        raise Refusal("clock")
+    check_clock(clock)
     return log.Created(
         code=new_code(),
         host=host,
@@ -103,7 +109,7 @@ async def created_entry(body: NewTable, host: str, run: RunJob) -> log.Created:
         auto=body.auto,
         bank=clock.bank_s if clock else None,
         increment=clock.increment_s if clock else 0,
-        reading_time=READING_TIME if clock else 0,
+        reading_time=READING_TIME if clock and days_of(clock.bank_s) is None else 0,
         record=dealt.record,
     )
 
@@ -166,12 +172,22 @@ def _printable(sheet: Sheet) -> Sheet:
     return sheet
 
 
+def check_clock(clock: Clock | None) -> None:
+    """Raise Refusal unless the clock is one of minutes, or of days for each turn."""
+    if clock is None:
+        return
+    is_of_days = clock.bank_s in {days * log.DAY for days in DAYS} and clock.increment_s == 0
+    if not (is_of_days or (5 <= clock.bank_s <= 7200 and 0 <= clock.increment_s <= 300)):
+        raise Refusal("clock")
+
+
 def check_rated(body: NewTable) -> None:
     """Raise Refusal if the requested table cannot be rated."""
     if not body.rated:
         return
     unchanged = body.sheet in catalogue() and not body.text and not body.fields
-    if not (unchanged and body.public and body.clock is not None and not body.hints):
+    is_timed = body.clock is not None and days_of(body.clock.bank_s) is None
+    if not (unchanged and body.public and is_timed and not body.hints):
         raise Refusal("rated")
     seats = body.seats
     if seats is not None and all(seat.kind == "bot" for seat in seats):

@@ -24,6 +24,7 @@ from boneyard.server.http.requests import (
 from boneyard.server.store.lists import Listed, Lists, Mark
 from boneyard.server.store.ratings import Ranked
 from boneyard.server.table.commands import DEFAULT_BOT
+from boneyard.server.table.entries import days_of
 from boneyard.server.table.ratings import OVERALL, Player
 from boneyard.server.wire import Clock, Words, in_all_languages, words_of
 
@@ -48,7 +49,8 @@ class LobbySeat(msgspec.Struct, frozen=True):
 class LobbyTable(msgspec.Struct, frozen=True):
     """GET /api/lobby, GET /api/mine: a table in a list.
 
-    ``coach``: somebody without a seat sees all hands.
+    ``coach``: somebody without a seat sees all hands.  The clock of a table for days says when the
+    turn is over.
     """
 
     id: str
@@ -295,12 +297,18 @@ def _table(listed: Listed, identity: str | None) -> LobbyTable:
         seats=tuple(LobbySeat(s.kind, s.name, s.rating) for s in seats),
         public=row.public,
         rated=row.rated,
-        clock=None if row.bank is None else Clock(row.bank, row.increment),
+        clock=_clock(row),
         touched=row.touched,
         coach=row.coach,
         host=identity is not None and row.host == identity,
         my_turn=row.status == "playing" and row.turn is not None and row.turn in mine,
     )
+
+
+def _clock(row: Any) -> Clock | None:
+    if row.bank is None:
+        return None
+    return Clock(row.bank, row.increment, row.due, days_of(row.bank))
 
 
 def _match(finished: Listed, identity: str | None) -> FinishedMatch:

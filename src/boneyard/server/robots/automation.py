@@ -1,9 +1,10 @@
 """The automation of tables: forced moves, bot moves, clocks, and absent people.
 
 The automation of a table is a task.  It runs while a client is connected or a clock runs, and
-only in the process that holds the table's lease.  The clocks stop when nobody has been present
-for a while (``Paused``).  It decides from the state, the time and the
-connected seats.  It appends like a client: only if the position has not changed.
+only in the process that holds the table's lease.  A turn of days needs no task: the database knows
+when it is over.  The clocks stop when nobody has been present for a while (``Paused``).  The task
+decides from the state, the time and the connected seats.  It appends like a client: only if the
+position has not changed.
 """
 
 from __future__ import annotations
@@ -23,8 +24,10 @@ from boneyard.server.robots.schedule import (
     Presence,
     Unattended,
     is_untimed_turn,
+    needs_place,
     seconds_until,
     upcoming,
+    waits_for_person,
 )
 from boneyard.server.table import beginning, commands
 from boneyard.server.table import entries as log
@@ -64,8 +67,13 @@ class Automation:
         self._leases.note_presence(room)
 
     async def adopt(self) -> None:
-        """Start the automation of tables whose clocks run and that no process has leased."""
+        """Start the automation of tables whose clocks run and that no process has leased.
+
+        A table for days that waits for a person has none until the time is over.
+        """
         for room in await self._leases.adopt():
+            if waits_for_person(room.state):
+                await self._attempt(room, "resume", self._resume(room))
             self.watch(room)
 
     async def close(self, rooms: Sequence[Room]) -> None:
@@ -85,7 +93,14 @@ class Automation:
             return room.state.status in ("waiting", "playing")
         state = room.state
         runs = state.status == "playing" and state.created.bank is not None and not state.paused
+        if waits_for_person(state):  # ``adopt`` finds it when the time is over
+            runs = runs and self._is_over(room)
         return runs and self._leases.holds(room.id)
+
+    def _is_over(self, room: Room) -> bool:
+        """Whether the time of the turn is over."""
+        deadline = room.state.deadline
+        return deadline is not None and self._rooms.clocks.now(room) >= deadline
 
     async def _run(self, room: Room) -> None:
         """Act as long as this process holds the lease; without it, wait for it."""
@@ -141,11 +156,11 @@ class Automation:
 
     def _find_place(self, room: Room, presence: Presence) -> None:
         """Take a place among the tables without a person present, or give it back."""
-        if presence.empty_since is None:
+        if needs_place(room.state, presence):
+            presence.has_place = self._unattended.enter(room)
+        else:
             presence.has_place = True
             self._unattended.leave(room)
-        else:
-            presence.has_place = self._unattended.enter(room)
 
     async def _has_changed(
         self, room: Room, presence: Presence, first: Action | None, now: int

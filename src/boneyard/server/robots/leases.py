@@ -44,10 +44,12 @@ class Leases:
     async def adopt(self) -> list[Room]:
         """Take leases of tables whose clocks run and that no process holds.
 
-        The only process does so when it starts.  A paused table stays paused.
+        The only process does so when it starts, and later for turns of days that are over.  A
+        paused table stays paused.
         """
         if self._has_adopted:
-            return []
+            now = self._rooms.settings.now()
+            return await self._rooms.get_usable(await self._rooms.store.overdue(now))
         rooms = await self._rooms.get_usable(await self._rooms.store.clocked())
         self._has_adopted = True
         return rooms

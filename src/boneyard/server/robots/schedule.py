@@ -64,7 +64,7 @@ class Unattended:
     """The tables of this process that run without a person present.
 
     A host has few places, and all hosts together have a limited number.  A table that finds no
-    place pauses soon; a rated match waits until there is one.
+    place pauses soon; a rated match, or a table for days, waits until there is one.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -127,22 +127,47 @@ def upcoming(
         yield Action(max(state.stage_at, presence.since) + within, "begin", 0, within)
     if state.status not in ("waiting", "playing"):
         return
+    if state.created.days is None:
+        yield from _absences(state, presence, settings)
+    for request in state.requests:
+        due = admission_due(state, request, settings.stand_in_after)
+        if due is not None:
+            yield Action(due, "admit", request.seat)
+
+
+def _absences(state: State, presence: Presence, settings: Settings) -> Iterator[Action]:
+    """The actions for people who are not connected.
+
+    At a table for days there are none: nobody counts as away.
+    """
     for number, seat in enumerate(state.seats):
         if seat.kind != "person" or number in presence.connected:
             continue
         if seat.away is None:
             lost = presence.lost.get(number, presence.since)
             yield Action(lost + settings.away_after, "away", number)
-        elif turn is not None and not seat.stand_in and not state.rests:
+        elif state.turn is not None and not seat.stand_in and not state.rests:
             since = max(seat.away, presence.since)
             yield Action(since + settings.stand_in_after, "stand_in", number)
     host = _host_action(state, presence, settings)
     if host is not None:
         yield host
-    for request in state.requests:
-        due = admission_due(state, request, settings.stand_in_after)
-        if due is not None:
-            yield Action(due, "admit", request.seat)
+
+
+def needs_place(state: State, presence: Presence) -> bool:
+    """Whether a table works without a person present.
+
+    One for days does not while it waits for a person's move.
+    """
+    return presence.empty_since is not None and not waits_for_person(state)
+
+
+def waits_for_person(state: State) -> bool:
+    """Whether a table for days waits for a person's move."""
+    turn = state.turn
+    if state.created.days is None or turn is None or state.pending:
+        return False
+    return state.driver(turn) is None
 
 
 def is_untimed_turn(state: State) -> bool:

@@ -39,8 +39,8 @@ class Change(msgspec.Struct, frozen=True):
     """What one command writes: log entries, and the new values of the table's row.
 
     ``seats`` replaces the rows of the seats if it is given, ``clocked`` whether the table plays on
-    by itself.  ``match`` is the record of a match that ends, and ``ended`` its result for each
-    seat.
+    by itself.  ``due`` is when the turn of a table for days is over.  ``match`` is the record of a
+    match that ends, and ``ended`` its result for each seat.
     """
 
     table: str
@@ -51,6 +51,7 @@ class Change(msgspec.Struct, frozen=True):
     seats: Sequence[Values] | None = None
     match: Values | None = None
     ended: Ended | None = None
+    due: int | None = None
     clocked: bool | None = None
 
     @property
@@ -75,8 +76,14 @@ def change_of(draft: Draft) -> Change:
         seat_values(after) if has_new_seats else None,
         _match_values(after, draft.at) if has_ended else None,
         ended_of(after) if has_ended else None,
+        _due(after),
         has_clock and not after.paused if after.paused != before.paused else None,
     )
+
+
+def _due(state: State) -> int | None:
+    """When the turn is over, at a table for days."""
+    return None if state.created.days is None else state.deadline
 
 
 _CLOCKED = func.coalesce(bindparam("on", type_=Boolean), tables.c.clocked)
@@ -96,6 +103,7 @@ def write_changes(connection: Connection, changes: Sequence[Change]) -> None:
             "status": c.status,
             "turn": c.turn,
             "touched": c.touched,
+            "due": c.due,
             "on": c.clocked,
         }
         for c in changes
@@ -180,6 +188,7 @@ def table_values(state: State, at: int) -> Values:
         "bank": created.bank,
         "increment": created.increment,
         "coach": created.coach is not None,
+        "due": _due(state),
     }
 
 

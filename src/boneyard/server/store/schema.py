@@ -70,11 +70,12 @@ tables = Table(
     Column("bank", Integer),
     Column("increment", Integer, nullable=False),
     Column("coach", Boolean, nullable=False, server_default=false()),
+    Column("due", BigInteger),
     Index("tables_by_status", "status", "public", "touched"),
 )
 """``touched`` is the time of the last entry, ``attended`` when a person was last present, accurate
 to ten minutes.  ``clocked``: the table plays on by itself; it has a clock and is not paused.
-``coach``: the host sees all hands."""
+``coach``: the host sees all hands.  ``due``: when the turn of a table for days is over."""
 
 seats = Table(
     "seats",

@@ -12,14 +12,27 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import JSON, Integer, Select, Text, bindparam, cast, func, null, select, update
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Integer,
+    Select,
+    Text,
+    bindparam,
+    case,
+    cast,
+    func,
+    null,
+    select,
+    update,
+)
 
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.store.changes import Change, Values, write_changes, write_table
 from boneyard.server.store.database import Conflict, Database, Unstorable
 from boneyard.server.store.engine import DEFAULTS, SqliteOptions
 from boneyard.server.store.schema import identities, log, matches, tables, tokens
-from boneyard.server.table.entries import Row
+from boneyard.server.table.entries import DAY, Row
 
 logger = logging.getLogger("boneyard.server")
 
@@ -125,6 +138,11 @@ class Store(Database):
         runs = (tables.c.status == "playing", tables.c.clocked)
         return [row.id for row in await self.fetch(select(tables.c.id).where(*runs))]
 
+    async def overdue(self, now: int) -> list[str]:
+        """The tables for days with a turn whose time is over."""
+        over = (tables.c.status == "playing", tables.c.due <= now)
+        return [row.id for row in await self.fetch(select(tables.c.id).where(*over))]
+
     async def last_commit(self, before: int | None = None) -> int:
         """When an entry was last appended to any log, or the last before a time (ms since 1970)."""
         last = select(func.max(tables.c.touched))
@@ -133,8 +151,13 @@ class Store(Database):
         return await self.fetch_first(last) or 0
 
     async def idle(self, status: str, before: int, limit: int = 100) -> list[str]:
-        """The tables of a status at which nobody has been present since ``before``."""
-        left = (tables.c.status == status, tables.c.attended < before)
+        """The tables of a status at which nobody has been present since ``before``.
+
+        One for days is given the time of a turn of each player beyond that.
+        """
+        turns = cast(tables.c.bank, BigInteger) * 1000 * tables.c.players
+        patience = case((tables.c.bank >= DAY, turns), else_=0)
+        left = (tables.c.status == status, tables.c.attended + patience < before)
         found = await self.fetch(select(tables.c.id).where(*left).limit(limit))
         return [row.id for row in found]
 

@@ -245,8 +245,12 @@ def arrived(state: State, seat: int | None) -> Entries:
 
 
 def pause(state: State) -> Entries:
-    """Stop a match at which nobody is present.  A rated match goes on to its end."""
-    stops = state.status == "playing" and not state.created.rated and not state.paused
+    """Stop a match at which nobody is present.
+
+    A rated match goes on to its end, and at a table for days nobody need be present.
+    """
+    goes_on = state.created.rated or state.created.days is not None
+    stops = state.status == "playing" and not goes_on and not state.paused
     return [log.Paused()] if stops else []
 
 

@@ -19,6 +19,15 @@ BotSpeed = Literal["slow", "usual", "fast"]
 """How long the table waits before the moves of bots, and before forced moves."""
 
 
+DAY = 24 * 3600
+"""Seconds.  The bank of a match that is played at one sitting is shorter."""
+
+
+def days_of(bank: int | None) -> int | None:
+    """The days that each turn has with this bank (seconds); None if it is not one of days."""
+    return None if bank is None or bank < DAY else bank // DAY
+
+
 class Entry(msgspec.Struct, frozen=True, tag_field="t", tag=True, omit_defaults=True):
     """One thing that happened at a table."""
 
@@ -27,8 +36,9 @@ class Created(Entry, frozen=True, kw_only=True):
     """The first entry: the table's settings.
 
     ``secret`` seeds the chain of deals (``commitment``).  ``bank`` and ``increment`` are the clock
-    in seconds; ``bank`` is None without a clock.  ``reading_time`` is how long clocks wait after
-    a round, in seconds, for people who read the result.  ``auto`` lets the table make forced moves.
+    in seconds; ``bank`` is None without a clock, and for each turn where it is of ``days``.
+    ``reading_time`` is how long clocks wait after a round, in seconds, for people who read the
+    result.  ``auto`` lets the table make forced moves.
     ``request`` is the SHA-256 of the request if it had an idempotency key.  ``series`` is what a
     rematch goes on with, if the sheet counts a series.  ``record`` is that of a match that began in
     a browser and goes on here: its decks are those of the browser, so no deal is proved.
@@ -54,6 +64,11 @@ class Created(Entry, frozen=True, kw_only=True):
     record: str | None = None
     coach: str | None = None
     coach_name: str = ""
+
+    @property
+    def days(self) -> int | None:
+        """The days that each turn has at a table for days; None at another one."""
+        return days_of(self.bank)
 
 
 class Sat(Entry, frozen=True):

@@ -158,7 +158,7 @@ def clock(state: State) -> wire.Clock | None:
     created = state.created
     if created.bank is None:
         return None
-    return wire.Clock(created.bank, created.increment, state.deadline)
+    return wire.Clock(created.bank, created.increment, state.deadline, created.days)
 
 
 ROUNDS_SHOWN = 20

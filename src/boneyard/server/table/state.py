@@ -339,6 +339,9 @@ class State:
         self.round_moves = self.round_moves[: entry.kept]
         for move in self.round_moves:
             match.play(_move(move.move))
+        if self.created.days is not None:
+            for seat in range(len(self.seats)):
+                self._refill(seat)
         self.match, self.proposal = match, None
         self.made = tuple(one for one in self.made if one.at < match.event_count)
         self._set_position(at, dealt=not self.round_moves)
@@ -365,14 +368,25 @@ class State:
             self.moves_by_bot = _replaced(self.moves_by_bot, seat, self.moves_by_bot[seat] + 1)
 
     def _spend(self, at: int, entry: log.Moved, *, ended: bool) -> None:
-        """Take the time of a move from the bank, and add the increment if the turn has ended."""
+        """Take the time of a move from the bank, and add the increment if the turn has ended.
+
+        At a table for days, the next turn has all its time again.
+        """
         seat = self.seats[entry.seat]
+        if self.created.days is not None and ended:
+            self._refill(entry.seat)
+            return
         if seat.bank is None or entry.by == "stand_in":
             return
         spent = 0 if entry.by == "auto" else max(0, at - self.turn_from - entry.uncounted)
         added = self.created.increment * 1000 if ended else 0
         left = max(0, seat.bank - spent) + added
         self._set_seat(entry.seat, msgspec.structs.replace(seat, bank=left))
+
+    def _refill(self, seat: int) -> None:
+        """Give a seat all the time of a turn again."""
+        if self.seats[seat].bank is not None and self.created.bank is not None:
+            self._update_seat(seat, bank=self.created.bank * 1000)
 
     def _said(self, _at: int, entry: log.Said) -> None:
         name = self.seats[entry.seat].name

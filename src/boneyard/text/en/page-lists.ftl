@@ -13,6 +13,11 @@ page-list-waits-for =
        *[other] { $count } seats free
     }
 page-list-clock = { $minutes } min + { $seconds } s
+page-list-days =
+    { $count ->
+        [one] 1 day per turn
+       *[other] { $count } days per turn
+    }
 page-list-rating = rating { $points }
 page-list-private = by invitation
 

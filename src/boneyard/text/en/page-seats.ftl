@@ -85,3 +85,14 @@ page-agree-go-on = Go on
 page-agree-goes-on = The match goes on.
 page-agree-no = Nothing came of it: not all agreed.
 page-agree-taken-back = All agreed: { $name } took back a move.
+
+## Turns of days
+
+page-days =
+    { $count ->
+        [one] Play when you can: you have a day for each turn. After that, a bot plays the turn for you.
+       *[other] Play when you can: you have { $count } days for each turn. After that, a bot plays the turn for you.
+    }
+page-days-waits = { $name } has until { $time } for this turn. Then a bot plays it.
+page-days-leave = You can leave the table: it’s under My games, and you’ll see there when it’s your turn.
+page-days-left = Time left: { $time }. Then a bot plays this turn.

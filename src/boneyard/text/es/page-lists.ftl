@@ -13,6 +13,11 @@ page-list-waits-for =
        *[other] { $count } asientos libres
     }
 page-list-clock = { $minutes } min + { $seconds } s
+page-list-days =
+    { $count ->
+        [one] 1 día por turno
+       *[other] { $count } días por turno
+    }
 page-list-rating = nivel { $points }
 page-list-private = con invitación
 

@@ -85,3 +85,14 @@ page-agree-go-on = Reanudar
 page-agree-goes-on = La partida sigue.
 page-agree-no = No todos estaban de acuerdo.
 page-agree-taken-back = Todos de acuerdo: { $name } ha deshecho una jugada.
+
+## Turns of days
+
+page-days =
+    { $count ->
+        [one] Juega cuando puedas: tienes un día para cada turno. Después, un bot juega ese turno por ti.
+       *[other] Juega cuando puedas: tienes { $count } días para cada turno. Después, un bot juega ese turno por ti.
+    }
+page-days-waits = { $name } tiene hasta el { $time } para este turno. Después lo juega un bot.
+page-days-leave = Puedes dejar la mesa: está en Mis partidas, y allí verás cuándo te toca.
+page-days-left = Tiempo restante: { $time }. Después, un bot juega este turno.

@@ -13,6 +13,11 @@ page-list-waits-for =
        *[other] { $count } places libres
     }
 page-list-clock = { $minutes } min + { $seconds } s
+page-list-days =
+    { $count ->
+        [one] 1 jour par tour
+       *[other] { $count } jours par tour
+    }
 page-list-rating = cote { $points }
 page-list-private = sur invitation
 

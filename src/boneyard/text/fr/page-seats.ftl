@@ -85,3 +85,14 @@ page-agree-go-on = Reprendre la partie
 page-agree-goes-on = La partie reprend.
 page-agree-no = Sans suite : tous n’étaient pas d’accord.
 page-agree-taken-back = Tous étaient d’accord : { $name } a repris un coup.
+
+## Turns of days
+
+page-days =
+    { $count ->
+        [one] Jouez quand vous pouvez : vous avez un jour pour chaque tour. Ensuite, un robot joue ce tour à votre place.
+       *[other] Jouez quand vous pouvez : vous avez { $count } jours pour chaque tour. Ensuite, un robot joue ce tour à votre place.
+    }
+page-days-waits = { $name } a jusqu’au { $time } pour ce tour. Ensuite, un robot le joue.
+page-days-leave = Vous pouvez quitter la table : elle reste dans Mes parties, qui indique quand c’est à vous.
+page-days-left = Temps restant : { $time }. Ensuite, un robot joue ce tour.

@@ -13,6 +13,11 @@ page-list-waits-for =
        *[other] { $count } lugares livres
     }
 page-list-clock = { $minutes } min + { $seconds } s
+page-list-days =
+    { $count ->
+        [one] 1 dia por vez
+       *[other] { $count } dias por vez
+    }
 page-list-rating = nível { $points }
 page-list-private = com convite
 

@@ -85,3 +85,14 @@ page-agree-go-on = Continuar
 page-agree-goes-on = A partida continua.
 page-agree-no = Nem todos concordaram.
 page-agree-taken-back = Todos concordaram: { $name } desfez uma jogada.
+
+## Turns of days
+
+page-days =
+    { $count ->
+        [one] Jogue quando puder: você tem um dia para cada vez. Depois disso, um robô joga essa vez por você.
+       *[other] Jogue quando puder: você tem { $count } dias para cada vez. Depois disso, um robô joga essa vez por você.
+    }
+page-days-waits = { $name } tem até { $time } para esta vez. Depois disso, um robô joga.
+page-days-leave = Você pode sair da mesa: ela fica em Minhas partidas, onde você vê quando é a sua vez.
+page-days-left = Tempo restante: { $time }. Depois disso, um robô joga esta vez.

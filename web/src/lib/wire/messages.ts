@@ -60,6 +60,7 @@ export interface Clock {
   readonly bank_s: number;
   readonly increment_s: number;
   readonly deadline?: number | null;
+  readonly days?: number | null;
 }
 
 /** The commitment to the nonce of the sender's seat, for a seat that has none.  The page sends it at a table that waits, unless it is `sealed`; later it changes nothing. */

@@ -7,6 +7,7 @@ export interface PageLists {
   readonly "page-list-host": null;
   readonly "page-list-waits-for": { readonly count: number };
   readonly "page-list-clock": { readonly minutes: string | number; readonly seconds: string | number };
+  readonly "page-list-days": { readonly count: number };
   readonly "page-list-rating": { readonly points: string | number };
   readonly "page-list-private": null;
   readonly "page-mine-title": null;

@@ -68,4 +68,8 @@ export interface PageSeats {
   readonly "page-agree-goes-on": null;
   readonly "page-agree-no": null;
   readonly "page-agree-taken-back": { readonly name: string | number };
+  readonly "page-days": { readonly count: number };
+  readonly "page-days-waits": { readonly name: string | number; readonly time: string | number };
+  readonly "page-days-leave": null;
+  readonly "page-days-left": { readonly time: string | number };
 }
