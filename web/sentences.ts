@@ -33,6 +33,7 @@ const PARTS: Readonly<Record<string, string>> = {
   table: "pages/TablePage",
   join: "pages/JoinPage",
   lesson: "pages/LessonPage",
+  puzzle: "pages/PuzzlePage",
   mine: "pages/MinePage",
   score: "pages/ScorePage",
   club: "pages/ClubPage",

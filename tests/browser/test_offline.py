@@ -77,6 +77,8 @@ async def test_the_home_page_and_its_games_are_there_without_a_network(
     for page in ("/#/new/french", "/replay"):
         await margot.go(page)
         await expect(margot.page.locator("h1")).to_be_visible()
+    await margot.go("/#/puzzle")
+    await expect(margot.page.locator(".bar .step")).to_be_visible()
     answer = "fetch('/api/switches').then((answer) => answer.json()).then((all) => all.length)"
     assert await margot.page.evaluate(answer) > 50
     (kernels,) = (STATIC / "assets").glob("boneyard-*.wasm")

@@ -13,6 +13,7 @@ type Route =
   | { readonly page: "create"; readonly sheet: string | null; readonly kept: string | null }
   | { readonly page: "table"; readonly id: string; readonly invites: boolean }
   | { readonly page: "lesson"; readonly name: string; readonly from: string | null }
+  | { readonly page: "puzzle"; readonly day: string | null }
   | { readonly page: "join"; readonly code: string; readonly seat: number | null }
   | { readonly page: "mine" }
   | { readonly page: "shelf"; readonly link: string | null }
@@ -39,6 +40,7 @@ export function parseRoute(hash: string, path = "/"): Route {
     return { page: "join", code: name, seat: /^[1-9]\d?$/.test(more ?? "") ? Number(more) - 1 : null };
   if (page === "score" || page === "club") return { page, part: name || null, of: more || null };
   if (page === "lesson" && name && isLesson(name)) return { page: "lesson", name, from: more || null };
+  if (page === "puzzle") return { page, day: name || null };
   if (page === "mine") return { page: "mine" };
   if (page === "ranks") return { page: "ranks", game: name ?? "" };
   if (page === "move") return { page: "move", code: name ?? "" };
@@ -90,6 +92,8 @@ export const toJoin = (code: string, seat?: number): string =>
 /** A lesson; `from` is the table that its learner comes from, and returns to. */
 export const toLesson = (name: string, from = ""): string =>
   `#/lesson/${encodeURIComponent(name)}${from && `/${encodeURIComponent(from)}`}`;
+/** The puzzle of a day, or of today. */
+export const toPuzzle = (day = ""): string => `#/puzzle${day && `/${day}`}`;
 /** The shelf, or what a link to one's rules holds. */
 export const toShelf = (link = ""): string => `#/shelf${link && `/from/${link}`}`;
 /** A new table with rules of the shelf. */

@@ -30,10 +30,10 @@ function copyTheOldWay(text: string): boolean {
   }
 }
 
-/** Share a link with other programs; returns whether the browser could.  Cancelling is not a failure. */
-export async function shareLink(url: string, title: string): Promise<boolean> {
+/** Share a link with other programs, with a text; returns whether the browser could.  Cancelling is not a failure. */
+export async function shareLink(url: string, title: string, text?: string): Promise<boolean> {
   try {
-    await navigator.share({ url, title });
+    await navigator.share({ url, title, ...(text ? { text } : {}) });
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === "AbortError";

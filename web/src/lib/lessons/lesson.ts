@@ -1,16 +1,9 @@
 /** Lessons: matches with a fixed deal and given moves, at a table of the page. */
-import { fetchGame } from "../local/sheets.ts";
-import { person } from "../person.svelte.ts";
+import { openScripted, type FixedDeal } from "../local/scripted.ts";
 import type { GameEvent, TableInfo } from "../wire.ts";
-import { say } from "../words/say.svelte.ts";
 
 /** A lesson as it is written: moves are separated by blanks, and the learner has seat 0. */
-interface LessonFile {
-  readonly sheet: string;
-  readonly players: number;
-  readonly partners: boolean;
-  /** The seed of the deal. */
-  readonly seed: string;
+interface LessonFile extends FixedDeal {
   /** The moves before the lesson begins. */
   readonly before: string;
   /** What is said, and what is played: a move of the learner, then those of the others.  Without moves the step only tells. */
@@ -46,32 +39,10 @@ function stepsOf({ before, steps }: LessonFile): readonly Step[] {
 export async function openLesson(name: string): Promise<Lesson> {
   const file = await FILES[`./${name}.json`]?.();
   if (!file) throw new Error("no such lesson");
-  const { link } = await import("../local/link.ts");
-  const source = { sheet: file.sheet };
-  const [worker, game] = await Promise.all([link(), fetchGame(source)]);
   const [before, steps] = [movesIn(file.before), stepsOf(file)];
   const moves = [...before, ...steps.flatMap((step) => step.moves)];
-  const seats = Array.from({ length: file.players }, (_, seat) => ({
-    kind: seat ? ("bot" as const) : ("me" as const),
-  }));
-  const table = await worker.ask("create", {
-    game,
-    source,
-    seats,
-    partners: file.partners,
-    name: person.name || say("page-local-you"),
-    auto: false,
-    hints: true,
-    lesson: { seed: file.seed, moves, begun: before.length },
-  });
-  if (!table) throw new Error("no such bot");
+  const table = await openScripted(file, { seat: 0, script: { moves, begun: before.length } });
   return { steps, table };
-}
-
-/** Forget the table of a lesson. */
-export async function closeLesson({ table }: Lesson): Promise<void> {
-  const { link } = await import("../local/link.ts");
-  await (await link()).ask("forget", table.id);
 }
 
 /** How many moves some events of a round show. */

@@ -343,7 +343,7 @@ export class Host {
 
   /** A new table; null if one of its bots is not in the browser. */
   private create(asked: NewLocalTable): TableInfo | null {
-    const { game, source, seats, partners, name, open = false, auto, hints, lesson } = asked;
+    const { game, source, seats, partners, name, open = false, auto, hints, script } = asked;
     const players = playersOf(seats, name);
     if (players.some(({ bot }) => bot !== null && !this.around.bots.has(bot))) return null;
     const now = this.around.now();
@@ -355,14 +355,14 @@ export class Host {
       source,
       players,
       partners,
-      seed: lesson?.seed ?? newSeed(),
+      seed: script?.seed ?? newSeed(),
       hints,
       auto,
       ...(open ? { open } : {}),
-      ...(lesson ? { script: lesson.moves } : {}),
+      ...(script ? { script: script.moves, runs: script.runs ?? false } : {}),
       speed: "usual",
       series: NO_MATCH,
-      entries: (lesson?.moves ?? []).slice(0, lesson?.begun).map((move) => ({ t: "Moved", move, by: "seat" })),
+      entries: (script?.moves ?? []).slice(0, script?.begun).map((move) => ({ t: "Moved", move, by: "seat" })),
       began: now,
       changed: now,
       now: { isOver: false, isMine: false },

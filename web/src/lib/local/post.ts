@@ -31,14 +31,16 @@ export interface NewLocalTable {
   readonly open?: boolean;
   readonly auto: boolean;
   readonly hints: boolean;
-  readonly lesson?: LessonTable;
+  readonly script?: Script;
 }
 
-/** What a lesson gives: the seed of its deal, its moves, and how many of them are made before it begins. */
-interface LessonTable {
+/** What a lesson or a puzzle gives: the seed of its deal, its moves, and how many of them are made before it begins. */
+export interface Script {
   readonly seed: string;
   readonly moves: readonly string[];
   readonly begun: number;
+  /** The table makes the moves of the person, too. */
+  readonly runs?: boolean;
 }
 
 /** Hints for the position at a sequence number. */

@@ -43,8 +43,10 @@ export interface SavedTable {
   readonly auto: boolean;
   /** One person plays all hands, and sees them. */
   readonly open?: boolean;
-  /** The moves of a lesson, from the deal on: nothing else is played, and the table is not stored. */
+  /** The moves of a lesson or a puzzle, from the deal on: nothing else is played, and the table is not stored. */
   readonly script?: readonly string[];
+  /** The table makes all of these moves. */
+  readonly runs?: boolean;
   readonly speed: SpeedChange["speed"];
   readonly series: Series;
   readonly entries: readonly Entry[];

@@ -191,8 +191,9 @@ export class LocalTable {
   wake(now: number): readonly FromTable[] {
     const due = this.wakeAt;
     if (due === null || now < due) return [];
-    const forced = this.pending ? this.match.automatic : null;
-    if (forced !== null) return this.append([{ t: "Moved", move: forced, by: "auto" }], now);
+    const forced = this.pending ? (this.scripted ?? this.match.automatic) : null;
+    if (forced !== null)
+      return this.append([{ t: "Moved", move: forced, by: this.scripted === null ? "auto" : "seat" }], now);
     this.think();
     const { move, by } = this.chosen as NonNullable<typeof this.chosen>;
     return this.append([{ t: "Moved", move, by }], now);
@@ -357,7 +358,7 @@ export class LocalTable {
 
   /** The table makes the next move by itself: every hand would have to make it. */
   private get pending(): boolean {
-    return this.settings.auto && this.match.automatic !== null;
+    return this.settings.runs === true || (this.settings.auto && this.match.automatic !== null);
   }
 
   /** The bot that plays a seat now; null if the person does. */
@@ -371,7 +372,7 @@ export class LocalTable {
     return this.people.length > 1 ? null : (this.people[0] as number);
   }
 
-  /** The next move of a lesson, empty after the last one; null at a table that is no lesson. */
+  /** The next move of a lesson or a puzzle, empty after the last one; null at other tables. */
   private get scripted(): string | null {
     const { script } = this.settings;
     return script ? (script[this.entries.filter(({ t }) => t === "Moved").length] ?? "") : null;

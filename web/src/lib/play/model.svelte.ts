@@ -68,6 +68,8 @@ export class TableModel {
   private seen = $state<number | null>(null);
   /** Called for every event with an animation. */
   onmotion: (event: GameEvent) => void = () => {};
+  /** Why a move is not made although it is legal, in words: a puzzle judges it. */
+  judge: (move: string) => string | null = () => null;
   /** Called when the host, a pause or a proposal has changed. */
   onagreement: (before: TableState, now: TableState) => void = () => {};
 
@@ -178,6 +180,8 @@ export class TableModel {
 
   move(text: string): void {
     if (this.pending !== null || !this.state) return;
+    const objection = this.judge(text);
+    if (objection !== null) return this.showError(objection);
     this.pending = this.socket.command({ t: "Play", at: this.state.seq, move: text });
   }
 
