@@ -22,6 +22,25 @@ LOOKS: list[Any] = [
 ]
 
 
+async def test_a_face_is_chosen_and_stays(screen: Open) -> None:
+    margot = await screen(size=(360, 740))
+    page = margot.page
+    await page.locator("header .own button").click()
+    cat = page.get_by_role("radio", name="Cat")
+    async with page.expect_response("**/api/me/face"):
+        await cat.check()
+    # Each has its own drawing.
+    await page.wait_for_function("""() => {
+        const drawn = [...document.querySelectorAll(".who fieldset path")];
+        return new Set(drawn.map((one) => one.getAttribute("d"))).size === 17;
+    }""")
+    await margot.accessible()
+    await margot.fits()
+    await page.reload()
+    await page.locator("header .own button").click()
+    await expect(cat).to_be_checked()
+
+
 @pytest.mark.parametrize("look", LOOKS, ids=look_name)
 async def test_the_pages_of_ones_own_games(
     server: Process, screen: Open, look: dict[str, Any]

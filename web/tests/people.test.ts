@@ -27,6 +27,7 @@ const seat = (fields: Partial<SeatInfo>): SeatInfo => ({
   invited: false,
   declined_by: "",
   again: null,
+  face: 0,
   ...fields,
 });
 const table = (fields: Partial<TableInfo>) =>

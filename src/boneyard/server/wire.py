@@ -71,6 +71,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     ``offered``: others can take it now, or ask for it during the match; ``invited``: its person has
     not agreed to the rematch yet; ``declined_by``: the name of a person who does not want it.
     ``again``: after the match, whether its person plays the rematch; None without an answer.
+    ``face``: the number of the face that its person has chosen; 0: it is drawn from the name.
 
     ``nonce`` is the seat's part of the deal before the match: ``due`` if the table waits for a
     commitment to one."""
@@ -89,6 +90,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     invited: bool = False
     declined_by: str = ""
     again: bool | None = None
+    face: int = 0
 
 
 class SeatRequest(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import MAX_BODY, Settings
 from boneyard.server.http.creation import NewTable
 from boneyard.server.http.openapi import KEY
-from boneyard.server.http.people import MoveHere, Rename
+from boneyard.server.http.people import ChooseFace, MoveHere, Rename
 from boneyard.server.http.records import ReadRecord
 from boneyard.server.http.requests import decode_body
 from boneyard.server.http.scores import JoinChanges, ShareScore
@@ -27,6 +27,7 @@ from boneyard.text import HARD_SPACE, languages
 
 GOOD: dict[type, dict[str, Any]] = {
     Rename: {"name": "Ann"},
+    ChooseFace: {"face": 3},
     MoveHere: {"code": "a" * 20, "sure": True},
     CheckSheet: {"sheet": "french", "text": None, "fields": {"match.target": 60}, "lang": "fr"},
     ReadRecord: {"text": "x"},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from sqlalchemy import create_engine, text
 
 from boneyard.server.base import access
 from boneyard.server.base.settings import Settings
-from boneyard.server.http.people import canonical_code, device_name
+from boneyard.server.http.people import FACES, canonical_code, device_name
 from boneyard.server.store.database import MIGRATIONS, upgrade
 from boneyard.server.store.people import MOST_DEVICES, KnownDevice, People
 from support.serving import Browser, Server, Time
@@ -98,6 +99,30 @@ async def test_a_known_device_must_confirm(server: Server, ann: Browser, ben: Br
     again = (await ben.post("/api/me/link"))["code"]
     assert (await ann.post("/api/me/move", {"code": again}))["done"]  # the same person already
     assert (await (await fresh(server)).post("/api/me/move", {"code": again}))["name"] == "Ann"
+
+
+async def test_a_face_is_chosen_and_seen_at_tables(ann: Browser, ben: Browser) -> None:
+    assert (await ann.get("/api/me"))["face"] == 0
+    assert (await ann.post("/api/me/face", {"face": FACES + 1}))["code"] == "malformed"
+    assert (await ann.post("/api/me/face", {"face": FACES}))["face"] == FACES
+    await ann.post("/api/me", {"name": "Anna"})
+    assert (await ann.get("/api/me"))["face"] == FACES
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    game = {"sheet": "classic_block", "players": 2, "seats": seats}
+    table = await ann.post("/api/tables", game)
+    await ben.post("/api/me/face", {"face": 2})
+    joined = await ben.post(f"/api/tables/{table['id']}/join", {})
+    assert [seat["face"] for seat in joined["seats"]] == [FACES, 2]
+    # A table keeps the face that a person had there, as it keeps the name.
+    await ben.post("/api/me/face", {"face": 5})
+    again = await ann.get(f"/api/tables/{table['id']}")
+    assert [seat["face"] for seat in again["seats"]] == [FACES, 2]
+
+
+async def test_the_page_draws_as_many_faces_as_the_server_knows() -> None:
+    text = (Path(__file__).parents[3] / "web/src/lib/faces.ts").read_text("utf-8")
+    names = re.findall(r'^ +\[?"(\w+)",', text, re.M)
+    assert len(names) == len(set(names)) == FACES
 
 
 async def test_devices_are_listed_and_revoked(server: Server) -> None:

@@ -34,6 +34,8 @@ interface Settings {
   last: string;
   /** The name of the person, where no server keeps it. */
   name: string;
+  /** The number of the person's face, for tables of this browser. */
+  face: number;
 }
 
 const FELT = "green";
@@ -68,6 +70,7 @@ function remembered(): Settings {
     offered: [],
     last: "",
     name: "",
+    face: 0,
   };
   try {
     const stored = { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };

@@ -211,14 +211,14 @@ def requested_seats(body: NewTable, players: int) -> tuple[RequestedSeat, ...]:
 
 
 def seat_entries(
-    wanted: tuple[RequestedSeat, ...], identity: str, name: str, given: str | None
+    wanted: tuple[RequestedSeat, ...], identity: str, name: str, given: str | None, face: int = 0
 ) -> list[log.Sat]:
     """The entries that seat the host, with the commitment given, and the bots."""
     entries: list[log.Sat] = []
     seats = [Seat(name=name if one.kind == "me" else "") for one in wanted]
     for number, one in enumerate(wanted):
         if one.kind == "me":
-            entries.append(log.Sat(number, "person", name, identity, commitment=given))
+            entries.append(log.Sat(number, "person", name, identity, commitment=given, face=face))
         elif one.kind == "bot":
             sat = commands.sit_bot(number, one.bot, tuple(seats))
             seats[number] = Seat("bot", sat.name)

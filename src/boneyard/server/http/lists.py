@@ -126,7 +126,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 class Rank(msgspec.Struct, frozen=True):
-    """A row of the leaderboard.  ``bot`` is the level of a bot."""
+    """A row of the leaderboard.  ``bot`` is the level of a bot, ``face`` the number of a face."""
 
     place: int
     name: str
@@ -135,6 +135,7 @@ class Rank(msgspec.Struct, frozen=True):
     games: int
     wins: int
     mine: bool = False
+    face: int = 0
 
 
 class Leaderboard(msgspec.Struct, frozen=True):

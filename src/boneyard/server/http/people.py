@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Callable
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -28,21 +28,31 @@ from boneyard.server.store.people import KnownDevice, People
 from boneyard.server.table.identifiers import ALPHABET
 
 Nickname = Annotated[str, Meta(min_length=1, max_length=24)]
+FaceNumber = Literal[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
+FACES: int = max(get_args(FaceNumber))
+"""How many faces one can choose from; the page draws them."""
 MoveCode = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
 class Identity(msgspec.Struct, frozen=True):
-    """GET /api/me, POST /api/me {name}: the person of this browser.  The token is an HttpOnly
-    cookie."""
+    """GET /api/me, POST /api/me {name}: the person of this browser.  ``face`` is the number
+    of a chosen face; 0: it is drawn from the name.  The token is an HttpOnly cookie."""
 
     id: str
     name: str
+    face: int = 0
 
 
 class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/me -> Identity."""
 
     name: Nickname
+
+
+class ChooseFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/face -> Identity."""
+
+    face: FaceNumber
 
 
 class MoveLink(msgspec.Struct, frozen=True):
@@ -154,7 +164,7 @@ class PeopleRoutes:
         person = await self._identities.find(request)
         token = token_of(request)
         if person is not None and token is not None:
-            response = json_response(Identity(*person))
+            response = json_response(await self._identity(*person))
             hashed, now = access.token_hash(token), self._settings.now()
             if await self._people.note_use(hashed, device_name(request), now):
                 # Renew the cookie so that the browser keeps it as long as the server knows the
@@ -176,7 +186,18 @@ class PeopleRoutes:
         body = await read_body(request, Rename)
         name = clean_nickname(body.name)
         await self._people.rename(id, name)
-        return json_response(Identity(id, name))
+        return json_response(await self._identity(id, name))
+
+    @route("POST /api/me/face", Identity, body=ChooseFace, identity_required=True)
+    async def choose_face(self, request: Request) -> Response:
+        """Choose a face, for tables from now on; 0: drawn from the name."""
+        id, name = await self._identities.require(request)
+        body = await read_body(request, ChooseFace)
+        await self._people.choose_face(id, body.face)
+        return json_response(Identity(id, name, body.face))
+
+    async def _identity(self, id: str, name: str) -> Identity:
+        return Identity(id, name, await self._people.face(id))
 
     @route("POST /api/me/link", MoveLink, identity_required=True)
     async def link(self, request: Request) -> Response:

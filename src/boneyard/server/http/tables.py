@@ -168,7 +168,8 @@ class TableRoutes:
         if key is not None:
             created = msgspec.structs.replace(created, request=digest_of(body))
         seats = requested_seats(body, created.players)
-        sitting = seat_entries(seats, identity, name, body.commitment)
+        face = await self._people.face(identity)
+        sitting = seat_entries(seats, identity, name, body.commitment, face)
         entries = await self._with_ratings(created, sitting)
         id = "" if key is None else keyed_id(identity, key)
         room = await self._rooms.create(created, entries, id=id)
@@ -256,12 +257,14 @@ class TableRoutes:
         name = old_name if body.name is None else clean_nickname(body.name)
         me = Player("person", identity)
         points = await self._points(room.state.created, [me])
+        face = await self._people.face(identity)
         await self._rooms.appender.append(
             room,
             lambda state: commands.join(
                 state,
                 identity,
                 name,
+                face=face,
                 seat=body.seat,
                 watch=body.watch,
                 commitment=body.commitment,

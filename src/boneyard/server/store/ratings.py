@@ -21,7 +21,7 @@ Key = tuple[Player, str]
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A line of the leaderboard."""
+    """A line of the leaderboard.  ``face`` is the number of a person's face."""
 
     place: int
     player: Player
@@ -29,6 +29,7 @@ class Ranked(msgspec.Struct, frozen=True):
     points: int
     games: int
     wins: int
+    face: int
 
 
 def rate(connection: Connection, ended: Sequence[tuple[str, int, Ended]]) -> None:
@@ -182,7 +183,9 @@ def _listed(game: str, least: int, since: int) -> ColumnElement[bool]:
 
 def _named_ratings() -> Any:
     person = (identities.c.id == ratings.c.who) & (ratings.c.kind == "person")
-    return select(ratings, identities.c.name).join(identities, person, isouter=True)
+    return select(ratings, identities.c.name, identities.c.face).join(
+        identities, person, isouter=True
+    )
 
 
 def _place(connection: Connection, wanted: ColumnElement[bool], points: int) -> int:
@@ -192,7 +195,8 @@ def _place(connection: Connection, wanted: ColumnElement[bool], points: int) -> 
 
 def _ranked(row: Any, place: int) -> Ranked:
     player = Player(row.kind, row.who)
-    return Ranked(place, player, row.name or row.who, row.points, row.games, row.wins)
+    name, face = row.name or row.who, row.face or 0
+    return Ranked(place, player, name, row.points, row.games, row.wins, face)
 
 
 def rated_games(connection: Connection) -> list[str]:

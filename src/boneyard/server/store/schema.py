@@ -26,7 +26,9 @@ identities = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(24), nullable=False),
     Column("made", BigInteger, nullable=False),
+    Column("face", Integer, nullable=False, server_default="0"),
 )
+"""``face`` is the number of a chosen face; 0: it is drawn from the name."""
 
 tokens = Table(
     "tokens",

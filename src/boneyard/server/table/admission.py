@@ -30,7 +30,14 @@ Entries = list[log.Entry]
 
 
 def ask(
-    state: State, identity: str, name: str, wanted: int | None, *, now: int, lasts: int
+    state: State,
+    identity: str,
+    name: str,
+    wanted: int | None,
+    *,
+    face: int = 0,
+    now: int,
+    lasts: int,
 ) -> Entries:
     """Take the own seat back, or ask for an offered one: ``wanted``, or any.
 
@@ -38,7 +45,7 @@ def ask(
     """
     own = state.lost_seat(identity)
     if own is not None and wanted in (None, own):
-        return [log.Sat(own, "person", name_at(state.seats, own, name), identity)]
+        return [log.Sat(own, "person", name_at(state.seats, own, name), identity, face=face)]
     number = _offered_seat(state, identity, wanted, now)
     match = state.match
     assert match is not None
@@ -51,7 +58,8 @@ def ask(
             if request.identity == identity:
                 return []
             raise Refusal("seat_asked")
-    return [log.Asked(number, identity, name_at(state.seats, number, name), now + lasts)]
+    named = name_at(state.seats, number, name)
+    return [log.Asked(number, identity, named, now + lasts, face)]
 
 
 def _offered_seat(state: State, identity: str, wanted: int | None, now: int) -> int:
@@ -147,7 +155,7 @@ def admission(state: State, request: SeatRequest, *, now: int, patience: int) ->
     if not _takes_seat_now(state, request):
         return [log.Admitted(request.number)]
     name = name_at(state.seats, request.seat, request.name)
-    return [log.Sat(request.seat, "person", name, request.identity)]
+    return [log.Sat(request.seat, "person", name, request.identity, face=request.face)]
 
 
 def admission_due(state: State, request: SeatRequest, patience: int) -> int | None:

@@ -89,11 +89,11 @@ def rematch_seats(state: State, host: str) -> list[log.Sat]:
         late = admitted.get(n)
         if late is not None:
             who = log.Sat(n, "person", late.name, late.identity, commits=any(commits), invited=True)
-            found.append(who)
+            found.append(msgspec.structs.replace(who, face=late.face))
         elif seat.kind != "open":
             who = log.Sat(n, seat.kind, seat.name, seat.identity, seat.bot, commits=commits[n])
             is_asked = seat.kind == "person" and seat.identity != host
-            found.append(msgspec.structs.replace(who, invited=is_asked))
+            found.append(msgspec.structs.replace(who, invited=is_asked, face=seat.face))
     return found
 
 

@@ -49,6 +49,7 @@ def join(
     identity: str,
     name: str,
     *,
+    face: int = 0,
     seat: int | None = None,
     watch: bool = False,
     commitment: str | None = None,
@@ -69,10 +70,12 @@ def join(
     if state.sees_all(identity):
         raise Refusal("coach")
     if state.match is not None:
-        return admission.ask(state, identity, name, seat, now=now, lasts=lasts)
+        return admission.ask(state, identity, name, seat, face=face, now=now, lasts=lasts)
     number = _place(state, seat)
     named = name_at(state.seats, number, name)
-    sat = log.Sat(number, "person", named, identity, rating=rating, commitment=commitment)
+    sat = log.Sat(
+        number, "person", named, identity, rating=rating, commitment=commitment, face=face
+    )
     return _and_begin(state, sat)
 
 

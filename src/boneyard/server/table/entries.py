@@ -78,7 +78,8 @@ class Sat(Entry, frozen=True):
     ``commits`` will send one later.  One who is ``invited`` has not agreed to play yet: a rematch
     waits for them.  A seat that opens because that person has ``declined`` keeps their name for the
     others to read.  Logs before version 2 of the deal
-    have the ``nonce`` itself.  ``rating`` is set at a rated table.
+    have the ``nonce`` itself.  ``rating`` is set at a rated table.  ``face`` is the number of the
+    face that the person has chosen.
     """
 
     seat: int
@@ -92,6 +93,7 @@ class Sat(Entry, frozen=True):
     commits: bool = False
     invited: bool = False
     declined: bool = False
+    face: int = 0
 
 
 class Agreed(Entry, frozen=True):
@@ -257,6 +259,7 @@ class Asked(Entry, frozen=True):
     identity: str
     name: str
     until: int
+    face: int = 0
 
 
 class Answered(Entry, frozen=True):

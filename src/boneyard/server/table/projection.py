@@ -144,6 +144,7 @@ def _seat_info(state: State, number: int, seat: Seat) -> wire.SeatInfo:
         invited=seat.invited,
         declined_by=seat.declined_by,
         again=seat.again,
+        face=seat.face,
     )
 
 

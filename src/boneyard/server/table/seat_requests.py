@@ -15,7 +15,7 @@ class SeatRequest(msgspec.Struct, frozen=True):
     ``number`` is the sequence number of the request, ``round`` the round it was made in, and
     ``agreed`` the seats whose people have agreed.  It lapses at ``until`` (ms since 1970), unless
     it is ``admitted``: then the person takes the seat when the next round is dealt, or at the
-    rematch.
+    rematch.  ``face`` is the number of the person's face.
     """
 
     number: int
@@ -26,6 +26,7 @@ class SeatRequest(msgspec.Struct, frozen=True):
     round: int
     agreed: tuple[int, ...] = ()
     admitted: bool = False
+    face: int = 0
 
     def is_open(self, now: int) -> bool:
         """Whether it can still be answered."""
@@ -38,7 +39,9 @@ Requests = tuple[SeatRequest, ...]
 def asked(requests: Requests, number: int, entry: log.Asked, round_number: int) -> Requests:
     """With a new request, which replaces those of the same seat and of the same person."""
     who = entry.identity
-    new = SeatRequest(number, entry.seat, who, entry.name, entry.until, round_number)
+    new = SeatRequest(
+        number, entry.seat, who, entry.name, entry.until, round_number, face=entry.face
+    )
     others = without_seat(requests, entry.seat)
     return (*(one for one in others if one.identity != who), new)
 

@@ -26,6 +26,7 @@ class Seat(msgspec.Struct, frozen=True):
     ``offered``: the host offers it to others during the match; ``closed``: the host does not,
     though a bot has it.  ``declined_by`` is the name of the person who did not want the rematch.
     ``again``: whether the person plays the rematch of this match; None until they have answered.
+    ``face`` is the number of the person's face.
     """
 
     kind: Literal["person", "bot", "open"] = "open"
@@ -47,6 +48,7 @@ class Seat(msgspec.Struct, frozen=True):
     closed: bool = False
     declined_by: str = ""
     again: bool | None = None
+    face: int = 0
 
     @property
     def can_be_asked_for(self) -> bool:
@@ -69,6 +71,7 @@ def seated(entry: log.Sat) -> Seat:
         entry.commits,
         entry.invited,
         rating=entry.rating,
+        face=entry.face,
     )
 
 

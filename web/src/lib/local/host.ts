@@ -343,8 +343,8 @@ export class Host {
 
   /** A new table; null if one of its bots is not in the browser. */
   private create(asked: NewLocalTable): TableInfo | null {
-    const { game, source, seats, partners, name, open = false, auto, hints, script } = asked;
-    const players = playersOf(seats, name);
+    const { game, source, seats, partners, name, face = 0, open = false, auto, hints, script } = asked;
+    const players = playersOf(seats, name, face);
     if (players.some(({ bot }) => bot !== null && !this.around.bots.has(bot))) return null;
     const now = this.around.now();
     return this.begin({

@@ -70,7 +70,7 @@ async function openHere(request: TableWish): Promise<TableInfo | null> {
     const open = request.allHands ?? false;
     // The hands of one person have the numbers of their seats.
     const name = open ? "" : person.name || say("page-local-you");
-    const asked = { game, source, seats, partners: place.partners, name, open, auto, hints };
+    const asked = { game, source, seats, partners: place.partners, name, face: person.face, open, auto, hints };
     const made = await tables.ask("create", asked);
     // So that they can be read without the network.
     if (made && (text || source.fields)) void keepRules(made.id);

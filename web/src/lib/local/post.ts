@@ -27,6 +27,8 @@ export interface NewLocalTable {
   readonly seats: readonly SeatWish[];
   readonly partners: boolean;
   readonly name: string;
+  /** The number of the person's face. */
+  readonly face?: number;
   /** One person plays all hands, and sees them. */
   readonly open?: boolean;
   readonly auto: boolean;

@@ -34,6 +34,7 @@ export async function openScripted(deal: FixedDeal, { seat, script, open = false
     })),
     partners: deal.partners,
     name: person.name || say("page-local-you"),
+    face: person.face,
     open,
     auto: false,
     hints: !open,

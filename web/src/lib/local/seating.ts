@@ -12,6 +12,8 @@ export interface Player {
   readonly kind: "person" | "bot";
   readonly name: string;
   readonly bot: string | null;
+  /** The number of a chosen face; left out: it is drawn from the name. */
+  readonly face?: number;
 }
 
 /** A form that is equal for names that look alike. */
@@ -22,8 +24,8 @@ const alike = (name: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .normalize("NFKC");
 
-/** The players of a new table: people by name, `me` by the given one, and bots.  No two names look alike. */
-export function playersOf(seats: readonly SeatWish[], name: string): readonly Player[] {
+/** The players of a new table: people by name, `me` by the given one and with the given face, and bots.  No two names look alike. */
+export function playersOf(seats: readonly SeatWish[], name: string, face = 0): readonly Player[] {
   const taken = new Set<string>();
   /** The first free name of several. */
   const take = (names: Iterable<string>): string => {
@@ -40,7 +42,8 @@ export function playersOf(seats: readonly SeatWish[], name: string): readonly Pl
   });
   return seats.map((seat, i) => {
     const known = people[i] ?? null;
-    if (known !== null) return { kind: "person", name: known, bot: null };
+    if (known !== null)
+      return { kind: "person", name: known, bot: null, ...(seat.kind === "me" && face ? { face } : {}) };
     return { kind: "bot", name: take(BOT_NAMES), bot: ("bot" in seat && seat.bot) || DEFAULT_BOT };
   });
 }

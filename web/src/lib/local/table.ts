@@ -527,10 +527,10 @@ export class LocalTable {
   }
 
   private seatInfo(seat: number): SeatInfo {
-    const { kind, name, bot } = this.settings.players[seat] as SavedTable["players"][number];
+    const { kind, name, bot, face = 0 } = this.settings.players[seat] as SavedTable["players"][number];
     const here = { away: false, stand_in: this.standIns.has(seat), muted: false, offered: false };
     const alone = { bank_ms: null, rating: null, nonce: "none", invited: false, declined_by: "" } as const;
     const again = this.next !== null && seat === this.people[0] ? true : null;
-    return { seat, kind, name, bot, ...here, ...alone, again };
+    return { seat, kind, name, bot, face, ...here, ...alone, again };
   }
 }

@@ -162,6 +162,7 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
   return {
     me: () => get<Identity>("/api/me"),
     rename: (name: string) => act<Identity>("/api/me", { name }),
+    chooseFace: (face: number) => act<Identity>("/api/me/face", { face }),
     /** The games; `lang`: what is said about each is in this language alone. */
     sheets: (lang: string) => get<readonly SheetInfo[]>(`/api/sheets?lang=${lang}`),
     localGame: (sheet: string) => get<LocalGame>(`/api/local/${encodeURIComponent(sheet)}`),

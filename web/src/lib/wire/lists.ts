@@ -87,7 +87,7 @@ export interface PlayedMatch {
   readonly won: boolean;
 }
 
-/** A row of the leaderboard.  `bot` is the level of a bot. */
+/** A row of the leaderboard.  `bot` is the level of a bot, `face` the number of a face. */
 export interface Rank {
   readonly place: number;
   readonly name: string;
@@ -96,4 +96,5 @@ export interface Rank {
   readonly games: number;
   readonly wins: number;
   readonly mine: boolean;
+  readonly face: number;
 }

@@ -10,10 +10,11 @@ export interface Device {
   readonly this: boolean;
 }
 
-/** GET /api/me, POST /api/me {name}: the person of this browser.  The token is an HttpOnly cookie. */
+/** GET /api/me, POST /api/me {name}: the person of this browser.  `face` is the number of a chosen face; 0: it is drawn from the name.  The token is an HttpOnly cookie. */
 export interface Identity {
   readonly id: string;
   readonly name: string;
+  readonly face: number;
 }
 
 /** POST /api/me/move -> MovedHere.  Without `sure` nothing changes and the code stays valid. */
