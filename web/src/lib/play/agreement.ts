@@ -28,6 +28,8 @@ function takenBackText({ names }: TableModel, before: TableState, now: TableStat
 
 /** That the match rests or goes on, or that a proposal was not agreed to. */
 function agreementText(before: TableInfo, now: TableInfo): string | null {
-  if (before.rests !== now.rests) return now.rests ? say("page-agree-rests") : say("page-agree-goes-on");
+  // The bar that had the proposal says itself that the match rests.
+  if (now.rests && !before.rests) return before.proposal ? null : say("page-agree-rests");
+  if (before.rests !== now.rests) return say("page-agree-goes-on");
   return before.proposal && !now.proposal ? say("page-agree-no") : null;
 }
