@@ -27,18 +27,20 @@ HEAD = "Written by web/dev/write_look.py from src/boneyard/look.toml."
 
 
 def css() -> str:
-    """The colours as CSS variables: light, dark, and dark by the system's setting."""
+    """The colours as CSS variables: light, dark, and dark by the system's setting; paper is light."""
     night = {name: colour for name, colour in NIGHT.items() if colour != DAY[name]}
     return f"""/* {HEAD} */
 :root {{
 {_variables(DAY, "light", 2)}
 }}
 
-:root[data-theme="dark"] {{
-{_variables(night, "dark", 2)}
+@media screen {{
+  :root[data-theme="dark"] {{
+{_variables(night, "dark", 4)}
+  }}
 }}
 
-@media (prefers-color-scheme: dark) {{
+@media screen and (prefers-color-scheme: dark) {{
   :root:not([data-theme="light"]) {{
 {_variables(night, "dark", 4)}
   }}

@@ -51,7 +51,7 @@ GOOD: dict[type, dict[str, Any]] = {
     SeatChange: {"action": "allow", "bot": "random", "asked": 2},
     SpeedChange: {"speed": "fast"},
     Agreement: {"action": "allow", "asked": 2},
-    ShareScore: {"file": {"names": ["Ann"]}, "keys": ["mhx1"]},
+    ShareScore: {"file": {"names": ["Ann"]}, "keys": ["mhx1"], "before": "s1"},
     JoinChanges: {
         "changes": [
             {"id": "c2", "entry": "r1", "value": ["Ann"], "age": 1.5, "over": "c1", "after": "r0"}
