@@ -2,7 +2,7 @@
 
 page-daily = Puzzle of the day
 page-daily-of = Puzzle of { $day }
-page-daily-ask = All hands are open: find your best move.
+page-daily-ask = Find your best move.
 page-daily-show = Answer
 page-daily-worse =
     { NUMBER($points, maximumFractionDigits: 1) ->

@@ -2,7 +2,7 @@
 
 page-daily = Problema del día
 page-daily-of = Problema del { $day }
-page-daily-ask = Todas las manos están a la vista: encuentra tu mejor jugada.
+page-daily-ask = Encuentra tu mejor jugada.
 page-daily-show = Respuesta
 page-daily-worse =
     { NUMBER($points, maximumFractionDigits: 1) ->

@@ -2,7 +2,7 @@
 
 page-daily = Problème du jour
 page-daily-of = Problème du { $day }
-page-daily-ask = Tous les jeux sont visibles : trouvez votre meilleur coup.
+page-daily-ask = Trouvez votre meilleur coup.
 page-daily-show = Réponse
 page-daily-worse =
     { NUMBER($points, maximumFractionDigits: 1) ->

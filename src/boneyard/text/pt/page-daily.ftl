@@ -2,7 +2,7 @@
 
 page-daily = Problema do dia
 page-daily-of = Problema de { $day }
-page-daily-ask = Todas as mãos estão à vista: encontre a sua melhor jogada.
+page-daily-ask = Encontre a sua melhor jogada.
 page-daily-show = Resposta
 page-daily-worse =
     { NUMBER($points, maximumFractionDigits: 1) ->
