@@ -83,8 +83,8 @@ terminal: $(VENV)/.run ## Play in the terminal
 packages:
 	@.ci/packages
 
-test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: nine minutes on two cores (ARGS="--lane servers")
-	@echo "==> The tests take about nine minutes on two cores; with what is compiled once, twelve"
+test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: ten minutes on two cores (ARGS="--lane servers")
+	@echo "==> The tests take about ten minutes on two cores; with what is compiled once, twelve"
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
 	@$(BIN)/python tests/lanes.py $(ARGS)
 
