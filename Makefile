@@ -90,7 +90,7 @@ test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: ten minutes on two co
 
 test-release: $(VENV)/.dev $(VENV)/.docs $(VENV)/.ray $(VENV)/.zig ## Run the tests of a release: packages, documentation, deployments, faults, Ray
 	@.ci/packages nginx
-	@echo "==> The tests of a release take about eight minutes on two cores"
+	@echo "==> The tests of a release take about ten minutes on two cores"
 	@$(BIN)/python -m pytest -m release -n auto --dist worksteal
 
 # Written by npm when it has installed.

@@ -142,6 +142,7 @@ def seen(match: Match, events: Any) -> Any:
         fields["made"] = ()
         fields["closed"] = match.closed
         fields["unplayable"] = match.unplayable if is_choosing else ()
+        fields["hands"] = ()  # nobody is the coach
         views.append(fields)
     move, choices = match.automatic, sorted(map(str, match.choices))
     automatic = None if move is None else str(move)

@@ -141,7 +141,7 @@ class TableView(BaseView, frozen=True):
     what each of ``moves`` would score; it is empty if that can be said of none.  ``unplayable``
     says why others of the viewer's tiles cannot be played: a fact for each tile that fits only ends
     it may not go on now, and a last one, without a tile, for the rest.  ``hands`` are those of all
-    seats for the coach, and absent for everybody else; so are the drawn tiles of the history.
+    seats for the coach, and empty for everybody else.  The coach sees which tiles were drawn, too.
     """
 
     moves: tuple[str, ...]
