@@ -27,7 +27,7 @@ HEAD = "Written by web/dev/write_look.py from src/boneyard/look.toml."
 
 
 def css() -> str:
-    """The colours as CSS variables: light, dark, and dark by the system's setting; paper is light."""
+    """The colours as CSS variables: light, dark, and dark by the system; paper is light."""
     night = {name: colour for name, colour in NIGHT.items() if colour != DAY[name]}
     return f"""/* {HEAD} */
 :root {{
