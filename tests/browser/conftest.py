@@ -68,8 +68,10 @@ async def timed_server(
     """A server in this process whose time is the test's."""
     monkeypatch.setattr(commitment, "new_secret", Secrets(decks_name))
     settings = msgspec.structs.replace(
-        hasty(tmp_path), static=STATIC, now=clock, bot_processes=1, job_processes=1
-    )
+        hasty(tmp_path), static=STATIC, now=clock, bot_processes=1, job_processes=1,
+        # What is due is done when its time has passed here, too: the test must be quicker.
+        reveal_within=600_000, rejoin_within=600_000,
+    )  # fmt: skip
     async with Server(settings) as server:
         yield server
 

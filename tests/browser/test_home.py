@@ -22,6 +22,9 @@ SHIFTS = """() => new Promise((resolve) => {
 })"""
 """The cumulative layout shift since the page was opened."""
 
+LOADED = """(name) =>
+    [...document.fonts].some((one) => one.family === name && one.status === "loaded")"""
+
 PAINTED = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
 
@@ -50,6 +53,10 @@ async def test_nothing_jumps_while_the_page_loads(
     painted.set()
     await expect(margot.page.locator("article h3", has_text="Matador")).to_be_visible()
     await expect(margot.page.locator("article option").nth(MANY - 9)).to_be_attached()
+    await margot.settle()
+    # The font of the text comes last: that it comes may move nothing either.
+    for font in ("Fraunces", "Figtree"):
+        await margot.page.wait_for_function(LOADED, arg=font)
     await margot.settle()
     assert await margot.page.evaluate(SHIFTS) < 0.05
     assert await margot.page.evaluate("document.querySelectorAll('*').length") < 1500

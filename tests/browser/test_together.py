@@ -419,7 +419,7 @@ async def test_a_player_who_reveals_no_nonce_is_named(
     await margot.accessible()
     (room,) = timed_server.rooms.all()
     await until(lambda: room.state.is_sealed and room.state.seats[0].nonce)
-    await clock.move(timed_server, 60)
+    await clock.move(timed_server, 600)
     await margot.page.wait_for_selector(".rack .hand")
     await margot.button("Check the deal").first.click()
     await expect(margot.page.locator("dialog[open]")).to_contain_text(
