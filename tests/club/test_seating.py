@@ -28,7 +28,7 @@ KINDS = {
 
 
 COUNTS = [
-    count if count < 14 or count in (16, 31, 32, 63, MOST) else at_release(count)
+    count if count < 8 or count in (13, 16, 31, MOST) else at_release(count)
     for count in range(LEAST, MOST + 1)
 ]
 """Numbers of players: all of them, but most of the large ones only for a release."""

@@ -10,6 +10,7 @@ from boneyard import catalogue, load
 from boneyard.jit import COMPILED
 from boneyard.rules import compiler
 from support import naive
+from support.cases import one_in
 from support.random_matches import PLACES, every_sheet, place_ids
 from support.referee_comparison import Difference, duel, tables
 from support.variations import train_variation, variation
@@ -28,13 +29,13 @@ def test_every_sheet(place: tuple[str, int, bool]) -> None:
     duel(load(name), players, partners, "naive", ROUNDS)
 
 
-@pytest.mark.parametrize("batch", range(6))
+@pytest.mark.parametrize("batch", one_in(3, range(6)))
 def test_random_house_rules(batch: int) -> None:
     for number in range(VARIATIONS // 6):
         one_variation(batch * 1000 + number, rounds=2)
 
 
-@pytest.mark.parametrize("batch", range(2))
+@pytest.mark.parametrize("batch", one_in(2, range(2)))
 def test_random_house_rules_of_trains(batch: int) -> None:
     for number in range(VARIATIONS // 4):
         one_of_trains(batch * 1000 + number, rounds=3)

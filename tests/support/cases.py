@@ -1,5 +1,6 @@
 """Cases of a test that run later than the others."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -15,3 +16,14 @@ def at_release(*values: object) -> Any:
     'release'
     """
     return pytest.param(*values, marks=pytest.mark.release)
+
+
+def one_in(count: int, values: Iterable[object]) -> list[Any]:
+    """Return the cases of a test with one argument: one in ``count`` runs in ``make test``.
+
+    The others run in ``make test-release``.
+
+    >>> [getattr(one, "values", one) for one in one_in(2, "abc")]
+    ['a', ('b',), 'c']
+    """
+    return [value if at % count == 0 else at_release(value) for at, value in enumerate(values)]

@@ -5,6 +5,7 @@ from fluent.syntax import FluentParser, ast
 
 from boneyard import load, write_rules
 from boneyard.text import FOLDER
+from support.cases import one_in
 from support.foreign_words import LITERALS, foreign_words, texts_of, words_of
 
 
@@ -44,7 +45,7 @@ def test_names_and_addresses_are_no_english(text: str, code: str) -> None:
     assert foreign_words(text, code) == []
 
 
-@pytest.mark.parametrize("code", ["es", "fr", "pt"])
+@pytest.mark.parametrize("code", one_in(3, ["es", "fr", "pt"]))
 def test_no_sentence_of_ours_is_accused(code: str) -> None:
     for path in sorted((FOLDER / code).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:

@@ -20,6 +20,7 @@ from boneyard.minds import beliefs
 from boneyard.minds.beliefs.counting import Counting
 from boneyard.tiles import tile_set
 from support.brute_beliefs import Facts, facts, known, positions, receivers, small, ways
+from support.cases import one_in
 from support.positions import house
 
 MOST = 2600
@@ -144,7 +145,7 @@ def views(sheet: Sheet, players: int, rng: random.Random, rounds: int = 2) -> An
                 yield match, view
 
 
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("name", one_in(2, CASES))
 def test_equal_to_trying_every_deal(name: str) -> None:
     players, base, fields = CASES[name]
     sheet = house(base, **fields)
@@ -190,7 +191,7 @@ def look_at_random_houses(rng: random.Random, deals: float, seconds: float) -> i
     return looked
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", one_in(4, range(4)))
 def test_random_house_rules(seed: int) -> None:
     assert look_at_random_houses(random.Random(seed), 6_000, 1e9) > 10
 
@@ -233,7 +234,7 @@ UNIFORM = ["line", "draw until playable", "draw at will, pass after it", "gates"
            "five doubles, here two", "a secret lot, passed on", "two sets"]  # fmt: skip
 
 
-@pytest.mark.parametrize("name", UNIFORM)
+@pytest.mark.parametrize("name", one_in(3, UNIFORM))
 @pytest.mark.parametrize("max_steps", [beliefs.belief.MAX_STEPS, 0], ids=["counted", "chain"])
 def test_samples_are_uniform(name: str, max_steps: int) -> None:
     """Chi-square: the statistic is within five standard deviations of its mean."""
