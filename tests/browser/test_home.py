@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import Route, expect
 
 from support.browsers import Process, person
+from support.qr_codes import read_code
 from support.serving import BLOCK
 
 from .conftest import Open
@@ -157,7 +158,11 @@ async def test_a_host_sees_the_code_of_a_waiting_table(server: Process, screen: 
     await hosted.get_by_role("link").click()
     room = margot.page.locator(".room")
     await expect(room.locator(".table-code")).to_contain_text(made["code"])
-    await expect(room.get_by_role("img", name="QR code")).to_be_visible()
+    code = room.get_by_role("img", name="QR code")
+    await expect(code).to_be_visible()
+    await code.evaluate("one => (one.style.width = '300px')")
+    assert read_code(await code.screenshot()) == f"{margot.base}/#/join/{made['code']}"
+    await code.evaluate("one => (one.style.width = '')")
     await margot.fits()
     await margot.accessible()
 

@@ -7,8 +7,12 @@ from playwright.async_api import Page, expect
 
 from boneyard import Sheet, load
 from boneyard.game.figures import write_figures
+from boneyard.leaflet.code import MODULE
+from boneyard.sheets.code import write_code
+from boneyard.sheets.house_rules import presets, with_house_rules
 from boneyard.text import language
 from support.drill.network import Line
+from support.qr_codes import read_code
 
 from .conftest import Open
 from .test_offline import line  # noqa: F401 (a fixture)
@@ -39,8 +43,26 @@ async def check_paper(page: Page, paper: str) -> None:
     await expect(leaflet).to_be_hidden()
     pdf = await page.pdf(format=paper)
     assert 1 <= len(re.findall(rb"/Type\s*/Page\b", pdf)) <= 2
-    # The page is as before.
+    # An iPhone goes on printing after it has said that it is done, until somebody uses the page.
+    await expect(leaflet).to_have_count(1)
+    await page.keyboard.press("Shift")
     await expect(leaflet).to_have_count(0)
+
+
+async def check_code(page: Page, sheet: Sheet, lang: str) -> None:
+    """The QR code holds what that of ``boneyard print`` does, in squares of the same size."""
+    code = page.locator("body > article .qr")
+    await page.emulate_media(media="print")
+    squares = await code.evaluate("one => one.viewBox.baseVal.width")
+    width = await code.evaluate("one => one.getBoundingClientRect().width")
+    assert width / squares == pytest.approx(MODULE * 96 / 25.4, rel=0.01)
+    # A screen has fewer points than paper.
+    await code.evaluate("one => (one.style.width = '700px')")
+    expected = write_code(sheet, language(lang))
+    assert read_code(await code.screenshot()) == expected.text
+    await expect(page.locator("body > article .code p")).to_have_text(expected.note)
+    await code.evaluate("one => (one.style.width = '')")
+    await page.emulate_media(media="null")
 
 
 async def check_figures(page: Page, sheet: Sheet, lang: str) -> None:
@@ -76,6 +98,7 @@ async def test_the_rules_of_a_game_are_printed_without_a_network(
     await expect(leaflet.locator("h2")).to_have_text(title)
     await expect(leaflet.locator(".picture svg")).to_have_count(1)
     await check_figures(phone.page, load("d12_mexican_train"), "fr")
+    await check_code(phone.page, load("d12_mexican_train"), "fr")
     await check_paper(phone.page, "A4")
 
 
@@ -91,5 +114,24 @@ async def test_house_rules_are_printed_with_what_they_change(screen: Open) -> No
     await expect(leaflet.locator("mark")).to_have_text(marked)
     # The picture is one of the printed game.
     await expect(leaflet.locator(".picture")).to_have_count(0)
-    await check_figures(one.page, load("french").vary({"match.target": 50}), "en")
+    house = with_house_rules(load("french").vary({"match.target": 50}))
+    await expect(leaflet.locator("h2")).to_contain_text(house.title_in("en"))
+    await check_figures(one.page, house, "en")
+    await check_code(one.page, house, "en")
     await check_paper(one.page, "Letter")
+
+
+@pytest.mark.parametrize(("name", "lang"), [("puerto_rican", "es"), ("classic_block", "fr")])
+async def test_the_code_holds_the_house_rules_in_the_language_of_the_page(
+    screen: Open, name: str, lang: str
+) -> None:
+    preset = next(one for one in presets() if name in one.games)
+    one = await screen(size=(1280, 800), lang=lang)
+    await one.page.evaluate(NO_PRINTER)
+    await one.go(f"/#/new/{name}")
+    await one.button(preset.say(lang)).click()
+    await expect(one.page.locator("aside mark").first).to_be_visible()
+    await one.button(language(lang).say("page-entry-print")).click()
+    await expect(one.page.locator("body > article")).to_have_count(1)
+    await check_code(one.page, with_house_rules(load(name).vary(preset.fields)), lang)
+    await check_paper(one.page, "A4")

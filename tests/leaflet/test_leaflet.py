@@ -16,12 +16,14 @@ from boneyard import catalogue, load
 from boneyard.cli import main
 from boneyard.game.figures.positions import find_positions
 from boneyard.leaflet import typeset
-from boneyard.leaflet.code import BORDER, MODULE, draw_code, sheet_text
+from boneyard.leaflet.code import BORDER, MODULE, draw_code
 from boneyard.leaflet.typeset import FOLDER, LEAST, PAGES, write_cards, write_leaflet
 from boneyard.sheets import Sheet, parse
+from boneyard.sheets.code import sheet_text, write_code
 from boneyard.sheets.house_rules import with_house_rules
 from boneyard.sheets.prose import write_sections
 from boneyard.text import language, languages
+from support.qr_codes import read_code
 
 CAPTURE = pytest.CaptureFixture[str]
 BOXES = re.compile(rb"/MediaBox\[0 0 ([0-9.]+) ([0-9.]+)\]")
@@ -151,8 +153,27 @@ def test_a_code_has_a_size_that_phones_read_and_paper_holds() -> None:
     texts = [sheet_text(load(name), "fr") for name in ("sebastopol", "french", "puerto_rican")]
     for text in texts:
         code = draw_code(text)
-        assert code is not None
         assert (21 + 2 * BORDER) * MODULE < code.width < 60
+
+
+@pytest.mark.parametrize(
+    ("name", "fields", "lang"),
+    [
+        ("french", {"match.target": 50, "turn.decline": True}, "fr"),
+        ("classic_block", {}, "en"),
+        ("d12_mexican_train", {"players.max": 6}, "es"),
+        ("puerto_rican", {"match.target": 100}, "pt"),
+    ],
+)
+def test_the_code_on_paper_is_read_back(name: str, fields: dict[str, Any], lang: str) -> None:
+    sheet = with_house_rules(load(name).vary(fields) if fields else load(name))
+    words = language(lang)
+    drawn = draw_code(write_code(sheet, words).text)
+    source = b'#set page(width: auto, height: auto)\n#image(bytes(sys.inputs.svg), format: "svg")'
+    picture = typst.Compiler(source, sys_inputs={"svg": drawn.svg}).compile(format="png", ppi=200)
+    assert parse(read_code(picture)).digest == sheet.digest
+    assert read_code(picture) == sheet_text(sheet, lang)
+    assert sheet.title_in(lang) in read_code(picture)
 
 
 def test_titles_and_names_with_signs_are_read_back() -> None:
@@ -172,7 +193,7 @@ def own_sheet() -> Sheet:
 
 
 def test_rules_that_need_more_room_take_more_paper_and_a_long_sheet_has_no_code() -> None:
-    assert draw_code(sheet_text(own_sheet(), "en")) is None
+    assert write_code(own_sheet(), language("en")).text == ""
     leaflet = write_leaflet(own_sheet(), "en", "letter")
     assert leaflet.papers == 2
     assert papers(leaflet.pdf) == [(279.4, 215.9)] * 4

@@ -14,11 +14,12 @@ import msgspec
 from boneyard.club.evening import Evening
 from boneyard.extras import needing
 from boneyard.leaflet.card import blank_card
-from boneyard.leaflet.code import draw_code, sheet_text
+from boneyard.leaflet.code import draw_code
 from boneyard.leaflet.content import write_content
 from boneyard.leaflet.evening import write_evening_content
 from boneyard.leaflet.patterns import patterns
 from boneyard.sheets import Sheet
+from boneyard.sheets.code import write_code
 from boneyard.sheets.teller import plain_teller
 from boneyard.sheets.traits import traits_of
 from boneyard.text import Language, language
@@ -95,11 +96,11 @@ def write_leaflet(sheet: Sheet, lang: str = "en", paper: Paper = "a4") -> Leafle
 
 def _code(sheet: Sheet, words: Language) -> dict[str, Any]:
     """The QR code of a sheet, or no picture if the sheet is too long, and the text beside it."""
-    code = draw_code(sheet_text(sheet, words.code))
-    if code is None:
-        return {"note": words.say("leaflet-too-long")}
-    note = words.say("leaflet-code", file=f"{sheet.name}.toml")
-    return {"note": note, "svg": code.svg, "width": code.width}
+    code = write_code(sheet, words)
+    if not code.text:
+        return {"note": code.note}
+    drawn = draw_code(code.text)
+    return {"note": code.note, "svg": drawn.svg, "width": drawn.width}
 
 
 def _ways() -> Iterator[Try]:

@@ -14,6 +14,8 @@ from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.http import sheets
 from boneyard.server.http.sheets import CheckSheet, check_sheet
+from boneyard.sheets.code import sheet_text
+from boneyard.sheets.house_rules import with_house_rules
 from boneyard.text import language, languages
 from support.serving import Browser, Server
 
@@ -233,6 +235,8 @@ async def test_a_table_with_the_hosts_own_sheet(guest: Browser) -> None:
     assert checked["figures"]["sections"][0]["figures"][0]["caption"].endswith("dominos chacun.")
     varied = {"sheet": "french", "fields": {"layout.arm_gate": "none"}}
     free = await guest.post("/api/sheets/check", varied)
+    house = with_house_rules(load("french").vary(varied["fields"]))
+    assert free["figures"]["code"]["text"] == sheet_text(house, "en")
     changed = free["sheet"]["changed"]
     assert changed == [{"field": "layout.arm_gate", "value": "none", "printed": "own_double"}]
     table = await guest.post("/api/tables", {"text": text, "players": 2})

@@ -17,6 +17,7 @@ from boneyard.game.figures.positions import Shown, find_positions
 from boneyard.game.match import Match
 from boneyard.game.rulebook import NAMES
 from boneyard.sheets import Sheet
+from boneyard.sheets.code import SheetCode, write_code
 from boneyard.sheets.facts import star
 from boneyard.sheets.teller import Teller
 from boneyard.sheets.traits import traits_of
@@ -45,12 +46,14 @@ class SectionFigures(msgspec.Struct, frozen=True):
 class Figures(msgspec.Struct, frozen=True):
     """The figures of some rules: what the set of the game has, and each heading with figures.
 
-    ``star`` is the number that is drawn as a star; -1: none.
+    ``star`` is the number that is drawn as a star; -1: none.  ``code`` is what the QR code on paper
+    holds.
     """
 
     max_pip: int
     star: int
     sections: tuple[SectionFigures, ...]
+    code: SheetCode
 
 
 def find_figures(sheet: Sheet, words: Language) -> dict[str, list[CaptionedDrawing]]:
@@ -81,6 +84,7 @@ def write_figures(sheet: Sheet, lang: str) -> Figures:
         traits_of(sheet).max_pip,
         star(sheet),
         tuple(SectionFigures(words.say(key), tuple(some)) for key, some in sections if some),
+        write_code(sheet, words),
     )
 
 

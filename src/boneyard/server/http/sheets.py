@@ -32,7 +32,7 @@ from boneyard.server.wire import Lang, SheetInfo, Words, in_all_languages
 from boneyard.sheets import Sheet, SheetError, catalogue, load, parse
 from boneyard.sheets.errors import Problem as SheetProblem
 from boneyard.sheets.errors import problem
-from boneyard.sheets.house_rules import HouseRules, house_rules_in, presets
+from boneyard.sheets.house_rules import HouseRules, house_rules_in, presets, with_house_rules
 from boneyard.sheets.loader import line_of, load_all
 from boneyard.sheets.schema import SECTIONS
 from boneyard.text import language, languages
@@ -225,7 +225,7 @@ def check_sheet(body: CheckSheet) -> CheckedSheet:
     try:
         sheet = requested_sheet(body.sheet, body.text, body.fields)
         try_match(sheet, None, None)
-        rules = rules_in(sheet, body.lang)
+        rules = rules_in(with_house_rules(sheet), body.lang)
         house = house_rules_in(body.text) if body.text is not None and not body.fields else None
     except SheetError as error:
         return CheckedSheet(tuple(_problem(one, body.text) for one in error.problems))

@@ -182,6 +182,7 @@ export interface Figures {
   readonly max_pip: number;
   readonly star: number;
   readonly sections: readonly SectionFigures[];
+  readonly code: SheetCode;
 }
 
 /** What a placement would score at once: by the ends, and by bonuses for the last tile. */
@@ -505,6 +506,12 @@ export interface SeriesStanding {
   readonly matches: number;
   readonly places: readonly SeriesPlace[];
   readonly lines: readonly SeriesLine[];
+}
+
+/** The text of the QR code of a sheet, empty if it is too long for one, and a note beside it. */
+export interface SheetCode {
+  readonly text: string;
+  readonly note: string;
 }
 
 /** An open end, as players see it; `EndTerms` says what of it matters. */
