@@ -6,11 +6,11 @@ import ssl
 import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, create_engine, inspect, literal_column, select
+from sqlalchemy import Connection, create_engine, inspect, literal_column, select, text
 from sqlalchemy.exc import DBAPIError
 
 from boneyard.server.base.refusals import Refusal
@@ -47,6 +47,23 @@ async def test_the_migrations_produce_the_schema(store: Store, tmp_path: Path) -
         assert indexes >= {i.name for i in table.indexes}
     engine.dispose()
     await store.open()  # again, with nothing to do
+
+
+async def test_turns_that_are_over_are_found_by_an_index(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Any] = []
+
+    async def note(query: Any) -> list[Any]:
+        asked.append(query)
+        return []
+
+    with monkeypatch.context() as patched:
+        patched.setattr(store, "fetch", note)
+        await store.overdue(5)
+    query = asked[0].compile(compile_kwargs={"literal_binds": True})
+    (plan,) = await store.fetch(text(f"EXPLAIN QUERY PLAN {query}"))
+    assert "tables_by_due (status=? AND due<?)" in plan.detail
 
 
 def with_state(code: str) -> Exception:
