@@ -161,7 +161,7 @@ async def test_a_locked_database_is_a_refusal(store: Store, tmp_path: Path) -> N
         with pytest.raises(Refusal, match="store"):
             await commit(store, change(Row(1, 5, b"a")))
     await people.add("i", "Ann", KnownDevice("d", b"h", "", 1, 1))
-    assert await store.identity(b"h") == ("i", "Ann")
+    assert await store.identity(b"h") == ("i", "Ann", 0)
     assert await store.identity(b"g") is None
     assert await store.identity(b"h", since=2) is None  # unused for too long
 

@@ -110,21 +110,22 @@ class Identities:
         self.create_limit = RateLimits(1.0, settings.created_per_address)
         self.guess_limit = RateLimits(1.0, settings.lookups_per_address)
 
-    async def find(self, request: Request) -> tuple[str, str] | None:
-        """The id and name of the person; None for an unknown browser."""
+    async def find(self, request: Request) -> Identity | None:
+        """The person; None for an unknown browser."""
         token = token_hash_of(request)
         if token is None:
             return None
         since = self._settings.now() - self._settings.identity_lasts
-        return await self._store.identity(token, since)
+        found = await self._store.identity(token, since)
+        return None if found is None else Identity(*found)
 
     async def find_id(self, request: Request) -> str | None:
         """The id of the person; None for an unknown browser."""
         person = await self.find(request)
-        return None if person is None else person[0]
+        return None if person is None else person.id
 
-    async def require(self, request: Request) -> tuple[str, str]:
-        """The id and name of the person.  Refusal for an unknown browser."""
+    async def require(self, request: Request) -> Identity:
+        """The person.  Refusal for an unknown browser."""
         person = await self.find(request)
         if person is None:
             raise Refusal("identity")
@@ -164,7 +165,7 @@ class PeopleRoutes:
         person = await self._identities.find(request)
         token = token_of(request)
         if person is not None and token is not None:
-            response = json_response(await self._identity(*person))
+            response = json_response(person)
             hashed, now = access.token_hash(token), self._settings.now()
             if await self._people.note_use(hashed, device_name(request), now):
                 # Renew the cookie so that the browser keeps it as long as the server knows the
@@ -182,27 +183,24 @@ class PeopleRoutes:
     @route("POST /api/me", Identity, body=Rename, refusals="no_name", identity_required=True)
     async def rename(self, request: Request) -> Response:
         """Change the nickname, for tables from now on."""
-        id, _ = await self._identities.require(request)
+        me = await self._identities.require(request)
         body = await read_body(request, Rename)
         name = clean_nickname(body.name)
-        await self._people.rename(id, name)
-        return json_response(await self._identity(id, name))
+        await self._people.rename(me.id, name)
+        return json_response(msgspec.structs.replace(me, name=name))
 
     @route("POST /api/me/face", Identity, body=ChooseFace, identity_required=True)
     async def choose_face(self, request: Request) -> Response:
         """Choose a face, for tables from now on; 0: drawn from the name."""
-        id, name = await self._identities.require(request)
+        me = await self._identities.require(request)
         body = await read_body(request, ChooseFace)
-        await self._people.choose_face(id, body.face)
-        return json_response(Identity(id, name, body.face))
-
-    async def _identity(self, id: str, name: str) -> Identity:
-        return Identity(id, name, await self._people.face(id))
+        await self._people.choose_face(me.id, body.face)
+        return json_response(msgspec.structs.replace(me, face=body.face))
 
     @route("POST /api/me/link", MoveLink, identity_required=True)
     async def link(self, request: Request) -> Response:
         """A code that makes another device the same person, once.  Older codes expire."""
-        id, _ = await self._identities.require(request)
+        id = (await self._identities.require(request)).id
         self._identities.create_limit.take(address_of(request.scope))
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
         now = self._settings.now()
@@ -224,11 +222,11 @@ class PeopleRoutes:
         if target is None:
             raise Refusal("no_code")
         here = await self._identities.find(request)
-        if here is not None and here[0] == target[0]:
+        if here is not None and here.id == target[0]:
             return json_response(MovedHere(target[1], None, True))
         before = None
         if here is not None:
-            before = PlaysAs(here[1], *await self._people.belongings(here[0]))
+            before = PlaysAs(here.name, *await self._people.belongings(here.id))
         if not body.sure:
             return json_response(MovedHere(target[1], before, False))
         token, new = self._new_token(request)
@@ -249,7 +247,7 @@ class PeopleRoutes:
     @route("GET /api/me/devices", tuple[Device, ...], identity_required=True)
     async def devices(self, request: Request) -> Response:
         """The devices of this person."""
-        id, _ = await self._identities.require(request)
+        id = (await self._identities.require(request)).id
         this = token_hash_of(request)
         return json_response(
             [
@@ -266,7 +264,7 @@ class PeopleRoutes:
     )
     async def revoke(self, request: Request) -> Response:
         """Sign another device of this person out."""
-        id, _ = await self._identities.require(request)
+        id = (await self._identities.require(request)).id
         wanted = request.path_params["id"]
         for one in await self._people.devices(id):
             if one.id == wanted:

@@ -159,7 +159,8 @@ class TableRoutes:
         A request that is sent again with the same ``Idempotency-Key`` gets the same table.
         """
         self._identities.create_limit.take(address_of(request.scope))
-        identity, name = await self._identities.require(request)
+        me = await self._identities.require(request)
+        identity, name = me.id, me.name
         key = idempotency_key(request)
         body = await read_body(request, NewTable, MAX_UPLOAD)
         created = await created_entry(body, identity, partial(run_job, self._jobs, request))
@@ -168,8 +169,7 @@ class TableRoutes:
         if key is not None:
             created = msgspec.structs.replace(created, request=digest_of(body))
         seats = requested_seats(body, created.players)
-        face = await self._people.face(identity)
-        sitting = seat_entries(seats, identity, name, body.commitment, face)
+        sitting = seat_entries(seats, identity, name, body.commitment, me.face)
         entries = await self._with_ratings(created, sitting)
         id = "" if key is None else keyed_id(identity, key)
         room = await self._rooms.create(created, entries, id=id)
@@ -251,29 +251,28 @@ class TableRoutes:
     )
     async def join(self, request: Request) -> Response:
         """Take a seat, ask for one during the match, or watch."""
-        identity, old_name = await self._identities.require(request)
+        me = await self._identities.require(request)
+        identity, player = me.id, Player("person", me.id)
         body = await read_body(request, Join)
         room = await self._room(request)
-        name = old_name if body.name is None else clean_nickname(body.name)
-        me = Player("person", identity)
-        points = await self._points(room.state.created, [me])
-        face = await self._people.face(identity)
+        name = me.name if body.name is None else clean_nickname(body.name)
+        points = await self._points(room.state.created, [player])
         await self._rooms.appender.append(
             room,
             lambda state: commands.join(
                 state,
                 identity,
                 name,
-                face=face,
+                face=me.face,
                 seat=body.seat,
                 watch=body.watch,
                 commitment=body.commitment,
-                rating=points.get(me),
+                rating=points.get(player),
                 now=self._settings.now(),
                 lasts=self._settings.seat_request_lasts,
             ),
         )
-        if name != old_name:  # after the seat: a refused person keeps the old name
+        if name != me.name:  # after the seat: a refused person keeps the old name
             await self._people.rename(identity, name)
         return self._changed(room, identity)
 
@@ -287,7 +286,7 @@ class TableRoutes:
     )
     async def change_seat(self, request: Request) -> Response:
         """Change a seat, or answer a person who asks for one."""
-        identity, _ = await self._identities.require(request)
+        identity = (await self._identities.require(request)).id
         body = await read_body(request, SeatChange)
         room = await self._room(request)
         number = path_number(request, "seat", 3, "no_seat")
@@ -319,7 +318,7 @@ class TableRoutes:
     )
     async def agree(self, request: Request) -> Response:
         """Ask the other players for something that needs their agreement, or answer."""
-        identity, _ = await self._identities.require(request)
+        identity = (await self._identities.require(request)).id
         body = await read_body(request, Agreement)
         room = await self._room(request)
 
@@ -349,7 +348,7 @@ class TableRoutes:
     )
     async def change_speed(self, request: Request) -> Response:
         """Change the speed of the bots, also during the match.  A rematch keeps it."""
-        identity, _ = await self._identities.require(request)
+        identity = (await self._identities.require(request)).id
         body = await read_body(request, SpeedChange)
         room = await self._room(request)
         await self._rooms.appender.append(
@@ -370,7 +369,7 @@ class TableRoutes:
         replaced.  A person who was admitted to a seat too late for the match can follow.
         """
         self._identities.create_limit.take(address_of(request.scope))
-        identity, _ = await self._identities.require(request)
+        identity = (await self._identities.require(request)).id
         old = await self._room(request)
         seat = old.state.seat_of(identity)
         if not beginning.is_awaited(old.state, identity):
@@ -400,7 +399,7 @@ class TableRoutes:
     )
     async def decline_rematch(self, request: Request) -> Response:
         """Do not play the rematch that another player has asked for: the seat opens for others."""
-        identity, _ = await self._identities.require(request)
+        identity = (await self._identities.require(request)).id
         old = await self._room(request)
         if not beginning.is_awaited(old.state, identity):
             raise Refusal("not_seated")

@@ -53,13 +53,6 @@ class People:
         """Change a face."""
         await self._store.execute(update(identities).where(identities.c.id == id).values(face=face))
 
-    async def face(self, id: str) -> int:
-        """The number of a person's face."""
-        found = await self._store.fetch_first(
-            select(identities.c.face).where(identities.c.id == id)
-        )
-        return int(found or 0)
-
     async def note_use(self, token_hash: bytes, device: str, at: int) -> bool:
         """Note that a device is used.  Returns whether the database was changed."""
         mine = tokens.c.token_hash == token_hash

@@ -117,10 +117,10 @@ class Store(Database):
 
     # ---- look-ups
 
-    async def identity(self, token_hash: bytes, since: int = 0) -> tuple[str, str] | None:
-        """Id and name of the person with this token, if it was used after ``since``."""
+    async def identity(self, token_hash: bytes, since: int = 0) -> tuple[str, str, int] | None:
+        """Id, name and face of the person with this token, if it was used after ``since``."""
         found = await self.fetch(_WHO, token=token_hash, since=since)
-        return (found[0].id, found[0].name) if found else None
+        return (found[0].id, found[0].name, found[0].face) if found else None
 
     async def notation(self, table: str) -> str | None:
         """The record of a finished match."""
@@ -258,7 +258,7 @@ def _behind(*, is_sqlite: bool) -> Select[Any]:
 
 
 _WHO = (
-    select(identities.c.id, identities.c.name)
+    select(identities.c.id, identities.c.name, identities.c.face)
     .join(tokens, tokens.c.identity == identities.c.id)
     .where(tokens.c.token_hash == bindparam("token"), tokens.c.seen >= bindparam("since"))
 )
