@@ -106,6 +106,19 @@ async def test_a_table_for_days_is_not_closed_while_turns_last(settings: Setting
             assert (room.state.status, waiting.state.status) == statuses
 
 
+async def test_a_pause_is_agreed_to_a_day_later(settings: Settings) -> None:
+    time = Time(settings)
+    async with Server(settings, now=time) as server:
+        people, room = await left_alone(server)
+        where = f"/api/tables/{room.id}/agree"
+        asked = await people[0].post(where, {"action": "pause"})
+        assert asked["proposal"]["until"] > time() + 2.9 * MS
+        time.shift = MS
+        number = asked["proposal"]["number"]
+        found = await people[1].post(where, {"action": "allow", "asked": number})
+        assert (found["rests"], found["proposal"]) == (True, None)
+
+
 async def test_bots_move_at_a_table_for_days_without_anybody(settings: Settings) -> None:
     async with Server(settings, unattended_after=0) as server:
         ann = await server.browser("Ann")

@@ -9,7 +9,7 @@ from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.server.http.creation import DAYS, NewTable, check_clock, check_rated
 from boneyard.server.robots.schedule import Presence, needs_place, upcoming
-from boneyard.server.table import commands, projection
+from boneyard.server.table import admission, agreement, commands, projection, proposals
 from boneyard.server.table import entries as log
 from boneyard.server.table.entries import DAY
 from boneyard.server.table.state import State
@@ -63,6 +63,30 @@ def test_a_move_taken_back_gives_its_turn_all_its_time() -> None:
     state = moved(moved(state, THREE // 2), THREE // 2)
     state = states.then(state, [log.TakenBack(0, seat)], state.position_at + 5)
     assert (state.turn, state.deadline) == (seat, state.position_at + THREE)
+
+
+@pytest.mark.parametrize("what", ["pause", "take_back"])
+def test_a_proposal_lasts_as_long_as_a_turn(what: proposals.What) -> None:
+    state = begun("ann", "ben", sheet="classic_block")
+    mover = state.seats[state.turn].identity
+    state = moved(state, 5)
+    other = {"ann": "ben", "ben": "ann"}[mover]
+    now = state.position_at
+    made = agreement.ask(state, mover, what, now=now, lasts=60_000, patience=0)
+    state = states.then(state, made, now)
+    number, late = state.proposal.number, now + THREE - 1
+    given = agreement.answer(state, other, number, yes=True, now=late, patience=0)
+    assert isinstance(given[-1], log.Paused if what == "pause" else log.TakenBack)
+    with pytest.raises(Refusal, match="no_request"):
+        agreement.answer(state, other, number, yes=True, now=late + 1, patience=0)
+
+
+def test_a_request_for_a_seat_lasts_as_long_as_a_turn() -> None:
+    state = begun("ann", "heavy", sheet="classic_block")
+    made = admission.ask(state, "eve", "Eve", None, now=2000, lasts=60_000)
+    (request,) = states.then(state, made, 2000).requests
+    assert request.is_open(2000 + THREE - 1)
+    assert not request.is_open(2000 + THREE)
 
 
 def test_nothing_is_due_but_the_end_of_the_turn() -> None:

@@ -41,7 +41,7 @@ def ask(
 ) -> Entries:
     """Take the own seat back, or ask for an offered one: ``wanted``, or any.
 
-    The request lapses after ``lasts`` milliseconds.
+    The request lapses after ``lasts`` milliseconds; at a table for days, after the time of a turn.
     """
     own = state.lost_seat(identity)
     if own is not None and wanted in (None, own):
@@ -59,7 +59,8 @@ def ask(
                 return []
             raise Refusal("seat_asked")
     named = name_at(state.seats, number, name)
-    return [log.Asked(number, identity, named, now + lasts, face)]
+    until = now + state.created.request_lasts(lasts)
+    return [log.Asked(number, identity, named, until, face)]
 
 
 def _offered_seat(state: State, identity: str, wanted: int | None, now: int) -> int:

@@ -28,7 +28,8 @@ ASKS = 5
 def ask(state: State, identity: str, what: What, *, now: int, lasts: int, patience: int) -> Entries:
     """Ask the others for a pause, or to take the last own move back.
 
-    The proposal lapses ``lasts`` milliseconds after ``now``.
+    The proposal lapses ``lasts`` milliseconds after ``now``; at a table for days, after the time of
+    a turn.
     """
     seat = _player(state, identity)
     if state.created.rated:
@@ -48,7 +49,7 @@ def ask(state: State, identity: str, what: What, *, now: int, lasts: int, patien
         if found is None:
             raise Refusal("no_take_back")
         kept = found
-    entry = log.Proposed(what, seat, now + lasts, kept)
+    entry = log.Proposed(what, seat, now + state.created.request_lasts(lasts), kept)
     made = proposals.proposed(state.seq + 1, entry)
     return [entry, *_done(state, made, now, patience)]
 

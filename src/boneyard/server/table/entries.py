@@ -70,6 +70,10 @@ class Created(Entry, frozen=True, kw_only=True):
         """The days that each turn has at a table for days; None at another one."""
         return days_of(self.bank)
 
+    def request_lasts(self, usual: int) -> int:
+        """How long the players have to answer a request (ms): at a table for days, a turn."""
+        return usual if self.days is None else self.days * DAY * 1000
+
 
 class Sat(Entry, frozen=True):
     """A seat changed hands: taken by a person (``identity``), given to a bot, or opened.
