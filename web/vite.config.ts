@@ -25,7 +25,7 @@ const OF_DEALS = /\/lib\/fair\//;
 
 /** What neither the home page nor a table shows at first. */
 const LATER =
-  /\/components\/(ChangedRules|Choices|CodeLink|Dialog|Prose|QrCode|RoundBreakdown|SeriesTable|ShareButtons|TableCode)\.svelte|\/lib\/(markdown|marks|replay\/review|standing|switches|times|words\/results)\.ts/;
+  /\/components\/(ChangedRules|Choices|CodeLink|Dialog|PictureChoice|Prose|QrCode|RequestLine|RoundBreakdown|SeriesTable|ShareButtons|TableCode)\.svelte|\/lib\/(markdown|marks|replay\/review|standing|switches|times|words\/results)\.ts/;
 
 /** Whether a module can be in the file that every page loads.  A file of a group has all that its modules import:
  *  what the home page shares with tables must be here, or it loads the board. */
