@@ -3,8 +3,9 @@
 from typing import Any
 
 import pytest
+from playwright.async_api import expect
 
-from support.browsers import Process, play_until, table_with_bots
+from support.browsers import Process, person, play_until, table_with_bots
 from support.cases import at_release
 from support.page_players import Screen
 from support.serving import Message
@@ -143,6 +144,26 @@ async def test_the_parts_of_a_seat_do_not_cover_each_other(
         assert await margot.page.locator(".seats .note.knock").count() >= 2
         assert await margot.page.evaluate(OVERLAPS) == [], f"{size}, knocked"
         await margot.page.evaluate(FORGET_KNOCK)
+
+
+async def test_a_low_waiting_room_shows_all_seats_beside_its_code(
+    server: Process, screen: Open
+) -> None:
+    me = await person(server, "Margot")
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * 3]
+    made = await me.post("/api/tables", {"sheet": "french", "seats": seats})
+    margot = await screen(person=me, path=f"/#/t/{made['id']}", size=(740, 360))
+    room = margot.page.locator(".room")
+    await expect(room.locator("[data-seat]")).to_have_count(4)
+    for size in ((740, 360), (844, 390), (667, 375)):
+        await margot.resize(size)
+        for one in (*await room.locator("[data-seat]").all(), room.locator(".qr")):
+            await expect(one).to_be_in_viewport(ratio=1)
+        code, first = [
+            await room.locator(part).first.bounding_box() for part in (".qr", "[data-seat]")
+        ]
+        assert first["x"] >= code["x"] + code["width"], size
+        await margot.fits()
 
 
 async def test_seats_at_the_sides_leave_the_felt_its_room(server: Process, screen: Open) -> None:

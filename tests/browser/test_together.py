@@ -324,6 +324,8 @@ async def test_players_agree_to_a_pause_and_go_on(server: Process, screen: Open)
     await margot.button("Agree").click()
     for one in (margot, basil):
         await expect(one.page.locator(".proposal")).to_contain_text("The match is paused")
+        said = one.page.get_by_role("status").filter(has_text="The match is paused")
+        await expect(said).to_have_count(1)
         await expect(one.page.locator(".rack[data-due]")).to_have_count(0)
     for size in ((360, 740), (740, 360), (1280, 800)):
         await margot.resize(size)
