@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import { compressed } from "./compress.ts";
 import { languageHeads } from "./heads.ts";
 import { kernels } from "./kernels.ts";
+import { parts } from "./parts.ts";
 import { sentences } from "./sentences.ts";
 import { serviceWorker } from "./worker.ts";
 
@@ -38,7 +39,7 @@ export default defineConfig(({ mode }) => ({
   base: mode === "site" ? "./" : "/",
   // What no server does is left out of its page, and what a server does out of a site.
   define: { IS_SITE: mode === "site" },
-  plugins: [svelte(), sentences(), kernels(), languageHeads(), serviceWorker(), compressed()],
+  plugins: [svelte(), sentences(), kernels(), parts(), languageHeads(), serviceWorker(), compressed()],
   build: {
     outDir: "../src/boneyard/server/static",
     emptyOutDir: true,

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import expect
+from playwright.async_api import Request, expect
 
 from boneyard import catalogue
 from boneyard.server.base.settings import STATIC
@@ -132,3 +132,22 @@ async def test_only_what_is_the_same_for_everybody_is_kept(line: Line, screen: O
     await margot.page.wait_for_selector(".rack")
     answers = {path for path in await margot.page.evaluate(CACHED) if path.startswith("/api/")}
     assert answers == {address.partition("?")[0] for address in wanted()}
+
+
+async def test_a_part_of_the_page_that_was_missing_comes_with_the_network(screen: Open) -> None:
+    margot = await screen()
+    margot.cut = True
+    dialog = margot.page.locator("dialog[open]")
+    await margot.context.set_offline(True)
+
+    def is_part(request: Request) -> bool:
+        return request.method == "HEAD" or "SettingsDialog" in request.url
+
+    async with margot.page.expect_event("requestfailed", is_part):
+        await margot.button("Settings").click()
+    await expect(dialog).to_have_count(0)
+    await margot.context.set_offline(False)
+    await expect(dialog).to_be_visible()
+    await margot.button("Close").click()
+    await margot.button("Settings").click()
+    await expect(dialog).to_be_visible()
