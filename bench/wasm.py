@@ -27,7 +27,7 @@ from boneyard import Sheet, load
 from boneyard.jit import library, random_stream
 from boneyard.minds.beliefs.memory import MEMORY, forget
 from boneyard.minds.play.chances.kernels import fill_bank
-from boneyard.minds.play.playouts import PLAYOUT, play_out_position
+from boneyard.minds.play.playouts import PLAYOUT, play_out_position, policy_of
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
 from boneyard.rules import actions, dtypes
 from boneyard.rules.compiler import compile_rules
@@ -67,6 +67,7 @@ class Library:
             self._deal(self.positions[at : at + 1], random.Random(at), players)
         self.memory = np.zeros(1, MEMORY)
         forget(self.memory[0])
+        self.policy = policy_of()
         self.work, self.stream = new_workspace(PLAYOUT_TRAIN_NODES), random_stream(1)
         self.played = np.zeros(ROUNDS, PLAYOUT)
 
@@ -99,10 +100,13 @@ class Library:
             if kind == "random":
                 position = self.positions[call % POSITIONS]
                 play_out_position(
-                    self.rules[0], position, self.memory[0], 1, self.work, self.stream, self.played
-                )
+                    self.policy, self.rules[0], position, self.memory[0], 1, self.work,
+                    self.stream, self.played,
+                )  # fmt: skip
             else:
-                fill_bank(self.rules[0], self.engines, 0, self.work, self.stream, self.played)
+                fill_bank(
+                    self.policy, self.rules[0], self.engines, 0, self.work, self.stream, self.played
+                )
             choices += int(self.played["choices"].sum())
         return calls * ROUNDS, choices
 

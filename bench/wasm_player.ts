@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 import { Kernels } from "../web/src/lib/local/kernels.ts";
+import { steadyPolicy } from "../web/src/lib/local/workspace.ts";
 
 interface Job {
   readonly rules: string;
@@ -40,17 +41,19 @@ function put(encoded: string): number {
 
 const [rules, engines, positions] = [put(job.rules), put(job.engines), put(job.positions)];
 const [memory, work, stream, played] = [put(job.memory), put(job.work), put(job.stream), put(job.played)];
+const policy = steadyPolicy(kernels);
 const rounds = BigInt(job.rounds);
 const many = Buffer.from(job.positions, "base64").length / job.sizes.position;
 const drawn = BigInt(Buffer.from(job.engines, "base64").length / 8);
 
 function play(kind: Wish["kind"], call: number): void {
   if (kind === "steady") {
-    kernels.run("kernels.fill_bank", rules, engines, drawn, 0n, work, stream, played, rounds);
+    kernels.run("kernels.fill_bank", ...policy, rules, engines, drawn, 0n, work, stream, played, rounds);
     return;
   }
   const position = positions + (call % many) * job.sizes.position;
-  kernels.run("playouts.play_out_position", rules, position, memory, 1n, work, stream, played, rounds);
+  const room = [memory, 1n, work, stream, played, rounds];
+  kernels.run("playouts.play_out_position", ...policy, rules, position, ...room);
 }
 
 /** The choices in the rounds that the last call played. */

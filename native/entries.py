@@ -193,6 +193,7 @@ NETWORK = fields(
     *(TABLE_OF_SINGLES, TABLE_OF_SINGLES, array(READER), SINGLES, array(GAME_INPUTS)),
     *(SINGLES, array(STATE_INPUTS), SINGLES, array(MOVE_INPUTS)),
 )
+POLICY = fields(playouts.Policy, INT, NETWORK)
 OBSERVED = fields(likelihood.Observed, STATES, array(ACTION), INT, REAL)
 
 OF_PLAY = [
@@ -208,15 +209,20 @@ OF_PLAY = [
     Entry(rounds.contest, (SHEET, INTS, array(WORKSPACE), STATE, INT, STREAM, TABLE_OF_REALS)),
     Entry(
         playouts.try_moves,
-        (SHEET, STATES, INTS, array(np.bool_), MEMORY, WORK, STREAM, array(playouts.PLAYOUT, 2)),
+        (
+            *(POLICY, SHEET, STATES, INTS, array(np.bool_), MEMORY, WORK, STREAM),
+            array(playouts.PLAYOUT, 2),
+        ),
     ),
-    Entry(playouts.play_out_position, (SHEET, STATE, MEMORY, INT, WORK, STREAM, PLAYOUTS)),
-    Entry(chances.fill_bank, (SHEET, INTS, INT, WORK, STREAM, PLAYOUTS)),
+    Entry(playouts.play_out_position, (POLICY, SHEET, STATE, MEMORY, INT, WORK, STREAM, PLAYOUTS)),
+    Entry(chances.fill_bank, (POLICY, SHEET, INTS, INT, WORK, STREAM, PLAYOUTS)),
     Entry(
         chances.match_chances,
         (SHEET, STANDING, array(playouts.PLAYOUT, 2), CONTINUATION, INT, array(np.float64, 3)),
     ),
-    Entry(likelihood.log_likelihoods, (SHEET, OBSERVED, TILES, WORK, REALS)),
+    Entry(likelihood.log_likelihoods, (POLICY, SHEET, OBSERVED, TILES, WORK, REALS)),
+    Entry(playouts.set_rules, (SHEET, POLICY)),
+    Entry(playouts.choose_by, (POLICY, SHEET, STATE, MEMORY, WORK, STREAM)),
     Entry(network.set_game, (SHEET, NETWORK)),
     Entry(network.choose_learned, (SHEET, STATE, MEMORY, WORK, NETWORK)),
     Entry(ceiling.order_moves, (SHEET, record(ceiling.NODE), WORK, STREAM)),

@@ -19,6 +19,8 @@ from boneyard.jit import RANDOM
 from boneyard.minds.beliefs import memory
 from boneyard.minds.beliefs.kernels import dtypes as beliefs
 from boneyard.minds.beliefs.kernels.walk import MAX_CLAUSES, WALK
+from boneyard.minds.play.learned.dtypes import GAME_INPUTS, MOVE_INPUTS, READER, STATE_INPUTS
+from boneyard.minds.play.learned.network import SUM, UNITS
 from boneyard.minds.play.playouts import PLAYOUT
 from boneyard.minds.play.policies import choice
 from boneyard.minds.play.policies.weights import STEADY
@@ -129,6 +131,10 @@ def _records() -> Iterator[str]:
 def _lists() -> Iterator[str]:
     yield f"export const TRAIN_NODES = {TRAIN_NODES};"
     yield f"export const PLAYOUT_TRAIN_NODES = {PLAYOUT_TRAIN_NODES};"
+    inputs = [one.itemsize for one in (GAME_INPUTS, STATE_INPUTS, MOVE_INPUTS)]
+    sizes = {"units": UNITS, "layers": SUM + 1, "reader": READER.itemsize, "inputs": inputs}
+    yield "/** A network: its units, its rows of units, and the bytes of what it reads. */"
+    yield _object("NETWORK", sizes)
     yield "/** The weights of `steady`, by kind of game and feature. */"
     rows = np.array([list(row) for row in STEADY.tolist()]).ravel().tolist()
     yield f"export const WEIGHTS = {_literal(rows)} as const;"

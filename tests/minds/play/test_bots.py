@@ -38,7 +38,7 @@ def test_the_expert_plays_with_numbers_at_their_limits(check: str) -> None:
 def test_the_bots_have_these_names() -> None:
     levels = {"random", "heavy", "easy", "medium", "hard", "expert"}
     assert {one for one, kind in BOTS.items() if kind.is_level} == levels
-    assert set(BOTS) - levels == {"steady", "sharp", "network"}
+    assert set(BOTS) - levels == {"steady", "sharp", "keen", "network"}
 
 
 def decision(sheet: str, seed: int) -> Match:

@@ -18,7 +18,7 @@ from support.states import begun, created, then
 
 def test_every_bot_has_its_own_words() -> None:
     listed = bot_levels()
-    assert {level.name for level in listed} == set(BOTS) - {"steady", "sharp", "network"}
+    assert {level.name for level in listed} == set(BOTS) - {"steady", "sharp", "keen", "network"}
     for level in listed:
         assert level.title["en"] != level.name
         assert level.about["en"]

@@ -12,7 +12,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import structs
 
@@ -20,7 +20,8 @@ from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.jit import random_stream
 from boneyard.minds.beliefs.visible_round import VisibleRound
-from boneyard.minds.play.learned.bot import network_of_package
+from boneyard.minds.play.learned.bot import WEIGHTS, network_of_package
+from boneyard.minds.play.learned.files import read_weights
 from boneyard.minds.play.policies.choice import HEAVY_POLICY, RANDOM_POLICY, STEADY_POLICY, choose
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.play.search.move_search import UNHURRIED, MoveBudget, MoveSearch
@@ -107,12 +108,20 @@ class Steady:
 
 
 class Sharp:
-    """Samples worlds that agree with its view and plays out every move in each of them."""
+    """Samples worlds that agree with its view and plays out every move in each of them.
+
+    Rounds are played on by a network with these ``weights``; without, by ``steady``.
+    """
 
     def __init__(
-        self, seed: int | None = None, *, budget: MoveBudget | None = None, name: str = "sharp"
+        self,
+        seed: int | None = None,
+        *,
+        budget: MoveBudget | None = None,
+        name: str = "sharp",
+        weights: Any = None,
     ) -> None:
-        self.name = name
+        self.name, self._weights = name, weights
         self.budget = budget or MoveBudget()
         self._random = random.Random(seed)
 
@@ -120,7 +129,13 @@ class Sharp:
         """Return the move with the best mean result."""
         if len(moves) == 1:
             return moves[0]
-        return MoveSearch(view, self.budget, self._random.getrandbits(31)).run()[0].move
+        seed = self._random.getrandbits(31)
+        return MoveSearch(view, self.budget, seed, self._weights).run()[0].move
+
+
+def keen(seed: int | None = None) -> Sharp:
+    """The search of ``hard`` on top of the package's network, which plays its rounds on."""
+    return Sharp(seed, budget=HARD, name="keen", weights=read_weights(str(WEIGHTS)))
 
 
 class BotKind(NamedTuple):
@@ -141,6 +156,7 @@ BOTS = {
     "steady": BotKind(Steady, policy=STEADY_POLICY),
     "network": BotKind(network_of_package),
     "sharp": BotKind(partial(Sharp, budget=HARD)),
+    "keen": BotKind(keen),
     # Each level computes less than the next one; none plays badly on purpose.
     "easy": BotKind(partial(Steady, name="easy", forgetful=True), is_level=True),
     "medium": BotKind(partial(Steady, name="medium"), is_level=True, policy=STEADY_POLICY),

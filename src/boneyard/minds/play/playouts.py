@@ -1,23 +1,48 @@
-"""Playouts: the bot ``steady`` plays a round to its end.
+"""Playouts: a policy plays a round to its end.
 
 All candidate moves are tried in the same worlds, so that the luck of a world cancels.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from boneyard.jit import below, kernel
 from boneyard.minds.beliefs.memory import observe
-from boneyard.minds.play.policies.choice import RANDOM_POLICY, STEADY_POLICY, choose
+from boneyard.minds.play.learned.network import (
+    UNITS,
+    PolicyNetwork,
+    choose_learned,
+    new_network,
+    set_game,
+)
+from boneyard.minds.play.policies.choice import POLICIES, RANDOM_POLICY, STEADY_POLICY, choose
 from boneyard.rules.dtypes import PLAYING, record_dtype
 from boneyard.rules.objective import margin
 from boneyard.rules.play import play
 from boneyard.rules.score import score
 from boneyard.rules.sides import side_of
 from boneyard.rules.targets import count_placements
+
+LEARNED_POLICY = len(POLICIES)
+"""The number of the policy that plays what a network has learned."""
+
+
+class Policy(NamedTuple):
+    """Who plays a round on: a compiled policy by its number, or a network."""
+
+    number: int
+    network: PolicyNetwork  # without weights unless the number is ``LEARNED_POLICY``
+
+
+def policy_of(weights: Any = None) -> Policy:
+    """The policy of a network with these weights, float32[ROWS, UNITS]; without, ``steady``."""
+    if weights is None:
+        return Policy(STEADY_POLICY, new_network(np.zeros((0, UNITS), np.float32)))
+    return Policy(LEARNED_POLICY, new_network(weights))
+
 
 PLAYOUT = record_dtype(
     [
@@ -34,11 +59,27 @@ PLAYOUT = record_dtype(
 
 
 @kernel
-def play_out(rules, rnd, memory, loose, work, rng, result, mover):
-    """Play the round to its end with ``steady`` in every seat; note the turns in ``result``.
+def set_rules(rules, policy):
+    """Prepare a policy for the decisions of a game."""
+    if policy.number == LEARNED_POLICY:
+        set_game(rules, policy.network)
 
-    One move of ``loose`` is random (0: none).  ``mover`` is the seat in the middle of its turn,
-    which does not count as a turn; -1: none.  ``work`` is a WORKSPACE, ``result`` a PLAYOUT.
+
+@kernel
+def choose_by(policy, rules, rnd, memory, work, rng):
+    """Return the choice of the seat in turn under a policy.  Call ``set_rules`` before."""
+    if policy.number == LEARNED_POLICY:
+        return choose_learned(rules, rnd, memory, work, policy.network)
+    return choose(policy.number, rules, rnd, memory, work, rng)
+
+
+@kernel
+def play_out(policy, rules, rnd, memory, loose, work, rng, result, mover):
+    """Play the round to its end with a policy in every seat; note the turns in ``result``.
+
+    Call ``set_rules`` before.  One move of ``loose`` is random (0: none).  ``mover`` is the seat in
+    the middle of its turn, which does not count as a turn; -1: none.  ``work`` is a WORKSPACE,
+    ``result`` a PLAYOUT.
     """
     asked, stuck, count = 0, 0, 0
     begun = np.int64(mover) < 0
@@ -49,11 +90,11 @@ def play_out(rules, rnd, memory, loose, work, rng, result, mover):
             asked |= 1 << seat
             if count_placements(rules, rnd) == 0:
                 stuck |= 1 << seat
-        policy = STEADY_POLICY
-        if loose > 0 and below(rng, loose) == 0:
-            policy = RANDOM_POLICY
         count += 1
-        move = choose(policy, rules, rnd, memory, work, rng)
+        if loose > 0 and below(rng, loose) == 0:
+            move = choose(RANDOM_POLICY, rules, rnd, memory, work, rng)
+        else:
+            move = choose_by(policy, rules, rnd, memory, work, rng)
         observe(rules, rnd, memory, move)
         play(rules, rnd, move)
     result.asked, result.stuck, result.choices = asked, stuck, count
@@ -76,11 +117,13 @@ def note_result(rules, rnd, scored, result):
 
 
 @kernel
-def try_moves(rules, worlds, moves, active, memory, work, rng, results):
+def try_moves(policy, rules, worlds, moves, active, memory, work, rng, results):
     """Play out every ``active`` move in every world: ``results[world, move]``.
 
-    ``memory`` is the MEMORY before the move, ``active`` a flag for each of ``moves``.
+    ``policy`` is a Policy, ``memory`` the MEMORY before the move, ``active`` a flag for each of
+    ``moves``.
     """
+    set_rules(rules, policy)
     rnd = work.rnd
     for at in range(len(worlds)):
         for i in range(len(moves)):
@@ -90,16 +133,17 @@ def try_moves(rules, worlds, moves, active, memory, work, rng, results):
                 mover = np.int64(rnd.turn)
                 observe(rules, rnd, work.memory, moves[i])
                 play(rules, rnd, moves[i])
-                play_out(rules, rnd, work.memory, 0, work, rng, results[at, i], mover)
+                play_out(policy, rules, rnd, work.memory, 0, work, rng, results[at, i], mover)
                 note_result(rules, rnd, work.score, results[at, i])
 
 
 @kernel
-def play_out_position(rules, position, memory, loose, work, rng, results):
+def play_out_position(policy, rules, position, memory, loose, work, rng, results):
     """Play out a ROUND record ``len(results)`` times, each time with a shuffled boneyard.
 
-    ``memory`` and ``loose`` as in ``play_out``.
+    ``policy``, ``memory`` and ``loose`` as in ``play_out``.
     """
+    set_rules(rules, policy)
     rnd = work.rnd
     for at in range(len(results)):
         work.rnd = position
@@ -109,7 +153,7 @@ def play_out_position(rules, position, memory, loose, work, rng, results):
             tile = rnd.deck[place]
             rnd.deck[place] = rnd.deck[other]
             rnd.deck[other] = tile
-        play_out(rules, rnd, work.memory, loose, work, rng, results[at], -1)
+        play_out(policy, rules, rnd, work.memory, loose, work, rng, results[at], -1)
         note_result(rules, rnd, work.score, results[at])
 
 

@@ -160,14 +160,14 @@ export class Appraiser {
 
   /** Play out the position; in how many worlds. */
   private playOut({ round }: Match): number {
-    const { kernels, work, stream } = this.tools;
+    const { kernels, policy, work, stream } = this.tools;
     const results = this.room.of(MOST_WORLDS * PLAYOUT.size);
     kernels.bytes(results, MOST_WORLDS * PLAYOUT.size).fill(0);
     let done = 0;
     for (let spent = 0; done + FEWEST_WORLDS <= MOST_WORLDS && spent < WORK / 2; done += FEWEST_WORLDS) {
       const at = results + done * PLAYOUT.size;
       const given = [round.memory, BigInt(LOOSE), work, stream, at, BigInt(FEWEST_WORLDS)];
-      kernels.run("playouts.play_out_position", round.rules, round.state, ...given);
+      kernels.run("playouts.play_out_position", ...policy, round.rules, round.state, ...given);
       for (let i = 0; i < FEWEST_WORLDS; i++)
         spent += kernels.view.getUint32(at + i * PLAYOUT.size + PLAYOUT.fields.choices, true);
     }

@@ -10,6 +10,7 @@ import type { Kernels } from "./kernels.ts";
 import type { Match } from "./match.ts";
 import { GrowingRoom } from "./playouts.ts";
 import { bits, isLead, Problem, type Gathered } from "./problem.ts";
+import type { Given } from "./workspace.ts";
 
 /** The most turns whose phase the public history leaves open. */
 const MOST_OPEN = 10;
@@ -28,6 +29,8 @@ const CARRIED = [
 interface Weighing {
   readonly deals: number;
   readonly milliseconds: number;
+  /** By which the others choose, about. */
+  readonly policy: Given;
   /** A WORKSPACE record. */
   readonly work: number;
 }
@@ -264,7 +267,7 @@ export class Belief {
   }
 
   /** From now on, worlds are as frequent as the moves that were seen make them, if all others play like `steady`. */
-  weigh({ deals, milliseconds, work }: Weighing): void {
+  weigh({ deals, milliseconds, policy, work }: Weighing): void {
     const { kernels, desk, size } = this;
     const until = performance.now() + milliseconds;
     const decks = this.decks(deals, "weighed");
@@ -275,7 +278,7 @@ export class Belief {
       const began = performance.now();
       const many = Math.min(step, deals - done);
       const part = [decks + done * size, BigInt(many), BigInt(size), work, found + 8 * done, BigInt(many)];
-      kernels.run("likelihood.log_likelihoods", this.rules, ...observed, ...part);
+      kernels.run("likelihood.log_likelihoods", ...policy, this.rules, ...observed, ...part);
       done += many;
       step = Math.max(8, Math.floor((4 * many) / Math.max(performance.now() - began, 1e-3)));
     }

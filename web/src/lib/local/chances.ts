@@ -120,7 +120,7 @@ export class MatchChances {
 
   /** Play the rounds of the bank, once for the rules of a match. */
   private fill(match: Match, rules: number): void {
-    const { kernels, work, stream } = this.tools;
+    const { kernels, policy, work, stream } = this.tools;
     const { game, players, partners } = match;
     const key = `${game.sheet.digest} ${players} ${partners}`;
     if (this.filledFor === key) return;
@@ -130,7 +130,7 @@ export class MatchChances {
     kernels.setNumbers(at, engines);
     kernels.bytes(this.bank, this.effort.bank * PLAYOUT.size).fill(0);
     const given = [at, BigInt(engines.length), 0n, work, stream, this.bank, BigInt(this.effort.bank)];
-    kernels.run("kernels.fill_bank", rules, ...given);
+    kernels.run("kernels.fill_bank", ...policy, rules, ...given);
     kernels.give(at, 8 * Math.max(1, engines.length));
     const places = this.effort.bank * match.sides;
     kernels.setNumbers(

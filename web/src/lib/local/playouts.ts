@@ -1,6 +1,7 @@
 /** Playouts: moves tried in worlds, the rest of the round played by `steady` (as `boneyard/minds/play/playouts.py`). */
 import { MAX_MOVES, PLAYOUT, RULES } from "../wire/kernels.ts";
 import type { Kernels } from "./kernels.ts";
+import type { Given } from "./workspace.ts";
 
 /** A round in the memory of the kernels: its RULES, ROUND and MEMORY records. */
 export interface Records {
@@ -9,9 +10,10 @@ export interface Records {
   readonly memory: number;
 }
 
-/** What a playout works with: a WORKSPACE and a RANDOM record. */
+/** What a playout works with: who plays on, a WORKSPACE and a RANDOM record. */
 export interface Tools {
   readonly kernels: Kernels;
+  readonly policy: Given;
   readonly work: number;
   readonly stream: number;
 }
@@ -58,7 +60,12 @@ interface Tried {
 }
 
 /** Play out every active move in every world: PLAYOUT[world, move] from an address on. */
-export function tryMoves({ kernels, work, stream }: Tools, records: Records, tried: Tried, results: number): void {
+export function tryMoves(
+  { kernels, policy, work, stream }: Tools,
+  records: Records,
+  tried: Tried,
+  results: number,
+): void {
   const { codes, active, worlds, count } = tried;
   const many = BigInt(codes.length);
   const [codesAt, activeAt] = [kernels.take(8 * codes.length), kernels.take(codes.length)];
@@ -67,7 +74,8 @@ export function tryMoves({ kernels, work, stream }: Tools, records: Records, tri
   kernels.bytes(results, count * codes.length * PLAYOUT.size).fill(0);
   const given = [worlds, BigInt(count), codesAt, many, activeAt, many] as const;
   const { rules, memory } = records;
-  kernels.run("playouts.try_moves", rules, ...given, memory, work, stream, results, BigInt(count), many);
+  const room = [memory, work, stream, results, BigInt(count), many];
+  kernels.run("playouts.try_moves", ...policy, rules, ...given, ...room);
   kernels.give(codesAt, 8 * codes.length);
   kernels.give(activeAt, codes.length);
 }

@@ -3,7 +3,7 @@ import type { BeliefMap, Decision, RoundReview, SeatReview, Tile } from "../wire
 import { PLAYOUT_TRAIN_NODES } from "../wire/kernels.ts";
 import { Appraiser, type MoveWorth } from "./appraisal.ts";
 import { choicesOf, type Tools } from "./playouts.ts";
-import { newStream, newWorkspace } from "./workspace.ts";
+import { newStream, newWorkspace, steadyPolicy } from "./workspace.ts";
 import { Belief, Desk } from "./belief.ts";
 import type { Kernels } from "./kernels.ts";
 import { moveText, parseMove, type Move } from "./move.ts";
@@ -183,7 +183,8 @@ function studyIn(kernels: Kernels): Study {
   if (made?.kernels === kernels) return made;
   // Always the same random numbers: a review is the same again.
   const stream = newStream(kernels, new Uint8Array(8).fill(1));
-  const tools = { kernels, work: newWorkspace(kernels, PLAYOUT_TRAIN_NODES), stream };
+  const policy = steadyPolicy(kernels);
+  const tools = { kernels, policy, work: newWorkspace(kernels, PLAYOUT_TRAIN_NODES), stream };
   made = { kernels, tools, appraiser: new Appraiser(tools), desk: new Desk(kernels) };
   return made;
 }

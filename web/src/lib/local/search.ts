@@ -88,9 +88,9 @@ export class MoveSearch {
 
   /** Play out until the time is over or one move is left. */
   private compare(belief: Belief, candidates: readonly Candidate[], budget: MoveBudget, spent: () => number): void {
-    const { work } = this.tools;
+    const { policy, work } = this.tools;
     const { milliseconds, weighted } = budget;
-    if (weighted) belief.weigh({ deals: weighted, milliseconds: WEIGHING * milliseconds, work });
+    if (weighted) belief.weigh({ deals: weighted, milliseconds: WEIGHING * milliseconds, policy, work });
     const results = this.room.of(budget.worlds * candidates.length * PLAYOUT.size);
     const codes = candidates.map(({ code }) => code);
     const isOpen = (): boolean => candidates.filter(({ isActive }) => isActive).length > 1;

@@ -16,7 +16,13 @@ from boneyard.minds import beliefs
 from boneyard.minds.beliefs import Belief
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.chances import MatchChances
-from boneyard.minds.play.playouts import PLAYOUT, gains, play_out_position, try_moves
+from boneyard.minds.play.playouts import (
+    PLAYOUT,
+    gains,
+    play_out_position,
+    policy_of,
+    try_moves,
+)
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.rules import dtypes
 from boneyard.rules.moves import equal_moves
@@ -143,7 +149,7 @@ class Appraiser:
         self.match_chances = MatchChances(sheet, players, partners, seed=seed)
         self.sides = self.match_chances.sides
         self.seed, self._work = seed, int(budget * PER_MS)
-        self._workspace = new_workspace()
+        self._policy, self._workspace = policy_of(), new_workspace()
         self._stream = random_stream(seed)
 
     def choices(self, view: View, chosen: Move | None = None, salt: int = 0) -> Appraisal:
@@ -178,10 +184,10 @@ class Appraiser:
         def try_active(count: int, number: int) -> int:
             """Try the active moves in more worlds; return the choices made in all so far."""
             nonlocal done
+            worlds = belief.worlds(count, self.seed * 7919 + salt + number)
             try_moves(
-                seen.rules[0], belief.worlds(count, self.seed * 7919 + salt + number), codes,
-                active, seen.memories[0], self._workspace, self._stream,
-                results[done : done + count],
+                self._policy, seen.rules[0], worlds, codes, active, seen.memories[0],
+                self._workspace, self._stream, results[done : done + count],
             )  # fmt: skip
             done += count
             return int(results["choices"].sum())
@@ -235,8 +241,8 @@ class Appraiser:
         while done < MOST_WORLDS and spent < self._work / 2:
             results = np.zeros(FEWEST_WORLDS, PLAYOUT)
             play_out_position(
-                self.match_chances.rules[0], position, memory, LOOSE, self._workspace, stream,
-                results,
+                self._policy, self.match_chances.rules[0], position, memory, LOOSE,
+                self._workspace, stream, results,
             )  # fmt: skip
             parts.append(results)
             done += FEWEST_WORLDS

@@ -24,7 +24,7 @@ from boneyard.game.results import RoundResult
 from boneyard.game.scores import count_wins, entered_sides
 from boneyard.jit import as_python, random_stream
 from boneyard.minds.play.chances.kernels import Continuation, Standing, fill_bank, match_chances
-from boneyard.minds.play.playouts import PLAYOUT
+from boneyard.minds.play.playouts import PLAYOUT, policy_of
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.rules import dtypes, match
 from boneyard.rules.compiler import compile_rules, plain_rules
@@ -73,12 +73,12 @@ class MatchChances:
         found = np.zeros(self._size, PLAYOUT)
         if self._terms.end == match.SINGLE or self.sides == 1:
             return found[:1]
-        work, stream = new_workspace(), random_stream(self._seed)
+        policy, work, stream = policy_of(), new_workspace(), random_stream(self._seed)
         engines = np.array(self.sheet.engines if self.sheet.has_engine else (), np.int64)
         done = 0
         while done < self._size and int(found["choices"].sum()) < BANK_WORK:
             batch = found[done : done + BATCH_ROUNDS]
-            fill_bank(self.rules[0], engines, done, work, stream, batch)
+            fill_bank(policy, self.rules[0], engines, done, work, stream, batch)
             done += BATCH_ROUNDS
         return found[:done]
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from boneyard.jit import kernel
 from boneyard.minds.beliefs.memory import forget
-from boneyard.minds.play.playouts import note_result, play_out
+from boneyard.minds.play.playouts import note_result, play_out, set_rules
 from boneyard.minds.play.policies.rounds import start
 from boneyard.rules.dtypes import MOST_ROUND_BONUSES, STOPPED
 from boneyard.rules.match import NOT_OVER, SINGLE, best_sides, how_it_ended, is_refused, is_reset
@@ -36,12 +36,13 @@ class Continuation(NamedTuple):
 
 
 @kernel
-def fill_bank(rules, engines, first, work, rng, found):
-    """Deal rounds and play them out with ``steady``: ``found``, PLAYOUT[rounds].
+def fill_bank(policy, rules, engines, first, work, rng, found):
+    """Deal rounds and play them out with a policy: ``found``, PLAYOUT[rounds].
 
-    ``first`` is the number of the first round in the bank; it selects the engine.  Bonuses that
-    depend on earlier rounds are left out: ``add_bonuses`` adds them.
+    ``policy`` is a Policy; ``first`` is the number of the first round in the bank, which selects
+    the engine.  Bonuses that depend on earlier rounds are left out: ``add_bonuses`` adds them.
     """
+    set_rules(rules, policy)
     rnd = work.rnd
     rnd.wins, rnd.voids = MOST_ROUND_BONUSES, 0
     for side in range(rules.sides):
@@ -50,7 +51,7 @@ def fill_bank(rules, engines, first, work, rng, found):
         engine = engines[(first + at) % len(engines)] if len(engines) else np.int64(-1)
         start(rules, rnd, rng, engine)
         forget(work.memory)
-        play_out(rules, rnd, work.memory, 0, work, rng, found[at], -1)
+        play_out(policy, rules, rnd, work.memory, 0, work, rng, found[at], -1)
         note_result(rules, rnd, work.score, found[at])
 
 

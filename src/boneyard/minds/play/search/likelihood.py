@@ -9,6 +9,9 @@ import numpy as np
 from boneyard.jit import kernel
 from boneyard.minds.beliefs.kernels.replay import way_of_action
 from boneyard.minds.beliefs.memory import forget, observe
+from boneyard.minds.play.learned.moves import write_move
+from boneyard.minds.play.learned.network import clear, read_state, score_move
+from boneyard.minds.play.playouts import LEARNED_POLICY, set_rules
 from boneyard.minds.play.policies.evaluation import evaluate, prepare
 from boneyard.minds.play.policies.weights import kind_of_game
 from boneyard.rules.actions import slot_of
@@ -27,15 +30,19 @@ class Observed(NamedTuple):
 
 
 @kernel
-def log_likelihoods(rules, observed, decks, work, found):
-    """Write the log-likelihood of each of the worlds ``decks`` to ``found`` (float64[worlds])."""
+def log_likelihoods(policy, rules, observed, decks, work, found):
+    """Write the log-likelihood of each of the worlds ``decks`` to ``found`` (float64[worlds]).
+
+    ``policy`` is the Policy by which the other seats choose, about.
+    """
+    set_rules(rules, policy)
     for at in range(len(decks)):
-        found[at] = log_likelihood(rules, observed, decks[at], work)
+        found[at] = log_likelihood(policy, rules, observed, decks[at], work)
 
 
 @kernel
-def log_likelihood(rules, observed, deck, work):
-    """Return the log-likelihood of a world: the other seats choose by softmax over ``steady``.
+def log_likelihood(policy, rules, observed, deck, work):
+    """Return the log-likelihood of a world: the other seats choose by softmax over a policy.
 
     ``deck`` are the tiles of the world in deck order.  Overwrites ``work.rnd``.
     """
@@ -54,7 +61,8 @@ def log_likelihood(rules, observed, deck, work):
             move |= np.int64(actions[at].knock) << KNOCK_SHIFT
             move |= way_of_action(rules, rnd, actions, at, slot) << WAY_SHIFT
             if actions[at].seat != observed.own and rnd.phase != LEAD:
-                total += log_probability(rules, rnd, memory, move, observed.temperature, work)
+                temperature = observed.temperature
+                total += log_probability(policy, rules, rnd, memory, move, temperature, work)
         observe(rules, rnd, memory, move)
         apply(rules, rnd, move)
     return total
@@ -74,11 +82,19 @@ def deal(rules, rnd, deck):
 
 
 @kernel
-def log_probability(rules, rnd, memory, move, temperature, work):
+def log_probability(policy, rules, rnd, memory, move, temperature, work):
     """Return the log of the probability of a placement among all choices."""
     count = choices(rules, rnd, work.moves)
     if count < 2:
         return 0.0
+    if policy.number == LEARNED_POLICY:
+        return log_learned(rules, rnd, memory, move, temperature, work, policy.network, count)
+    return log_steady(rules, rnd, memory, move, temperature, work, count)
+
+
+@kernel
+def log_steady(rules, rnd, memory, move, temperature, work, count):
+    """Return this for ``steady``, whose evaluations are compared."""
     weights = work.weights[kind_of_game(rules)]
     prepare(rules, rnd, work)
     mine = evaluate(rules, rnd, memory, weights, work, move) / temperature
@@ -88,3 +104,23 @@ def log_probability(rules, rnd, memory, move, temperature, work):
             worth = evaluate(rules, rnd, memory, weights, work, work.moves[at]) / temperature
             mass += np.exp(min(worth - mine, 30.0))
     return -np.log(max(mass, 1.0))
+
+
+@kernel
+def log_learned(rules, rnd, memory, move, temperature, work, network, count):
+    """Return this for a network, by its scores."""
+    read_state(rules, rnd, memory, work, network)
+    mine = score_of(rules, rnd, memory, move, work, network) / temperature
+    mass = 0.0
+    for at in range(count):
+        worth = score_of(rules, rnd, memory, work.moves[at], work, network) / temperature
+        mass += np.exp(min(worth - mine, 30.0))
+    return -np.log(max(mass, 1.0))
+
+
+@kernel
+def score_of(rules, rnd, memory, move, work, network):
+    """Return the score of a move, after ``read_state``."""
+    clear(network.move)
+    write_move(rules, rnd, memory, work, network.readers[0], move, network.moves[0])
+    return np.float64(score_move(network, network.move))

@@ -19,8 +19,14 @@ from boneyard.minds import beliefs
 from boneyard.minds.beliefs.deals import Deals
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.chances import MatchChances
-from boneyard.minds.play.playouts import PLAYOUT, gains, try_moves
-from boneyard.minds.play.policies.choice import STEADY_POLICY, choose
+from boneyard.minds.play.playouts import (
+    PLAYOUT,
+    choose_by,
+    gains,
+    policy_of,
+    set_rules,
+    try_moves,
+)
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
 from boneyard.minds.play.search.endgame import Endgame, is_compiled
 from boneyard.minds.play.search.likelihood import Observed, log_likelihoods
@@ -110,10 +116,11 @@ def _match_chances(sheet: Sheet, players: int, partners: bool) -> MatchChances:
 class MoveSearch:
     """The search for one move."""
 
-    def __init__(self, view: View, budget: MoveBudget, seed: int) -> None:
+    def __init__(self, view: View, budget: MoveBudget, seed: int, weights: Any = None) -> None:
+        """Play rounds on by the network with these ``weights``; without, by ``steady``."""
         self._begun = perf_counter()
         self.view, self.budget, self.seed = view, budget, seed
-        self._work = new_workspace(PLAYOUT_TRAIN_NODES)
+        self._policy, self._work = policy_of(weights), new_workspace(PLAYOUT_TRAIN_NODES)
         self._stream = random_stream(seed)
         self._side = (view.seat or 0) % view.sides
         self._decisive = self._exact = False
@@ -238,8 +245,9 @@ class MoveSearch:
         while done < len(deals) and (done == 0 or spent < limit):
             part = slice(done, min(done + step, len(deals)))
             log_likelihoods(
-                self.seen.rules[0], observed, deals.decks[part], self._work, found[part]
-            )
+                self._policy, self.seen.rules[0], observed, deals.decks[part], self._work,
+                found[part],
+            )  # fmt: skip
             done = part.stop
             spent = perf_counter() - begun
             step = max(8, int(CLOCK_SECONDS * done / max(spent, 1e-6)))
@@ -250,8 +258,8 @@ class MoveSearch:
         """Try the active moves in worlds: those with the numbers from ``first`` to ``last``."""
         rules, results = self.seen.rules[0], self._results[first:last]
         try_moves(
-            rules, worlds, self._codes, self._active, self.seen.memories[0], self._work,
-            self._stream, results,
+            self._policy, rules, worlds, self._codes, self._active, self.seen.memories[0],
+            self._work, self._stream, results,
         )  # fmt: skip
         self._points[first:last] = gains(results, self._side, rules)
         self._values[first:last] = self._values_of(results, first)
@@ -297,13 +305,13 @@ class MoveSearch:
         return [row[3] for row in rows]
 
     def _chosen(self) -> int:
-        """Return the index of the best move; that of ``steady`` unless the best is clearly ahead.
+        """Return the index of the best move; the usual one unless the best is clearly ahead.
 
         Where rounds count hundreds of points, a few hundred worlds leave an error of several
         points: the best of ten moves is then often best by luck.
         """
         means = np.where(self._active, self._values.sum(axis=0) / self._tried, -np.inf)
-        best, usual = int(means.argmax()), self._steady_choice()
+        best, usual = int(means.argmax()), self._usual_choice()
         if usual == best or not self._active[usual]:
             return best
         tried = int(self._tried[best])
@@ -311,9 +319,9 @@ class MoveSearch:
         doubt = 0.0 if self._exact else float(ahead.std()) / math.sqrt(tried)
         return best if ahead.mean() > LEAD_ERRORS * doubt + 1e-9 else usual
 
-    def _steady_choice(self) -> int:
-        seen = self.seen
-        move = choose(
-            STEADY_POLICY, seen.rules[0], seen.rounds[0], seen.memories[0], self._work, self._stream
-        )
-        return int(np.flatnonzero(self._codes == move)[0])
+    def _usual_choice(self) -> int:
+        """Return the index of the move of the policy that plays on."""
+        seen, policy = self.seen, self._policy
+        set_rules(seen.rules[0], policy)
+        context = seen.rules[0], seen.rounds[0], seen.memories[0], self._work, self._stream
+        return int(np.flatnonzero(self._codes == choose_by(policy, *context))[0])

@@ -1,0 +1,109 @@
+"""A network plays rounds on, and says how probable the moves of others were."""
+
+import numpy as np
+import pytest
+
+from boneyard import Match
+from boneyard.jit import random_stream
+from boneyard.minds import beliefs
+from boneyard.minds.beliefs.memory import observe
+from boneyard.minds.play.bots import make
+from boneyard.minds.play.learned.bot import WEIGHTS
+from boneyard.minds.play.learned.files import read_weights
+from boneyard.minds.play.playouts import (
+    PLAYOUT,
+    Policy,
+    choose_by,
+    play_out_position,
+    policy_of,
+    set_rules,
+)
+from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
+from boneyard.minds.play.search.likelihood import Observed, log_likelihoods
+from boneyard.rules import actions, dtypes
+from boneyard.rules.play import play
+from support.learned_inputs import InputReader
+
+UNIFORM, ALWAYS_BEST = 1e9, 1e-3
+"""Temperatures at which every choice is as probable, and at which the best is certain."""
+
+
+def network() -> Policy:
+    return policy_of(read_weights(str(WEIGHTS)))
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "partners"),
+    [("classic_block", 2, False), ("partnership", 4, True), ("fives_and_threes", 2, False)],
+)
+def test_a_playout_is_the_round_that_the_network_plays(
+    name: str, players: int, partners: bool
+) -> None:
+    """In these games nobody draws, so that the order of the boneyard does not matter."""
+    reader = InputReader(name, players, partners)
+    rnd = reader.start()
+    for _ in range(3):
+        reader.move()
+    policy, work, stream = network(), new_workspace(PLAYOUT_TRAIN_NODES), random_stream(1)
+    results = np.zeros(2, PLAYOUT)
+    play_out_position(policy, reader.rules, rnd, reader.memory, 0, work, stream, results)
+    set_rules(reader.rules, policy)
+    decisions = 0
+    while rnd.status == dtypes.PLAYING:
+        move = choose_by(policy, reader.rules, rnd, reader.memory, work, stream)
+        observe(reader.rules, rnd, reader.memory, move)
+        play(reader.rules, rnd, move)
+        decisions += 1
+    scored = np.zeros(1, dtypes.SCORE)
+    rules = np.array([reader.rules], dtypes.RULES)
+    actions.finish(rules, reader.rounds[:1], scored)
+    sides = int(reader.rules.sides)
+    points = [int(scored[0].points[side:players:sides].sum()) for side in range(sides)]
+    for result in results:
+        assert result["points"][:sides].tolist() == points
+        assert (result["choices"], result["how"]) == (decisions, rnd.status)
+    assert any(points)
+
+
+def played_by_the_network(tiles: int) -> Match:
+    """A match in which every seat is the network, until so many tiles are placed."""
+    match, bot = Match("classic_block", players=3, seed=6), make("network")
+    while len(match.layout) < tiles:
+        match.play(bot.choose(match.view(match.turn), match.choices))
+    return match
+
+
+def likelihoods(match: Match, policy: Policy, temperature: float) -> tuple[np.ndarray, float]:
+    """The log-likelihoods of sampled deals, and of the true one, for the seat in turn."""
+    deals = beliefs.of(match.view(match.turn)).sample(200, 1)
+    evidence = deals.evidence
+    seen = Observed(
+        evidence.dealt,
+        evidence.history.actions,
+        int(evidence.record[0].viewer),
+        temperature,
+    )
+    true = match.copy_round().state["deck"][:, : deals.decks.shape[1]]
+    decks = np.ascontiguousarray(np.concatenate([deals.decks, true]))
+    found = np.zeros(len(decks))
+    rules = match.copy_round().rules[0]
+    log_likelihoods(policy, rules, seen, decks, new_workspace(PLAYOUT_TRAIN_NODES), found)
+    return found[:-1], float(found[-1])
+
+
+def test_the_true_deal_explains_the_moves_of_a_network() -> None:
+    """Every move was the best by its scores, with the hands that the others really had."""
+    match = played_by_the_network(10)
+    others, true = likelihoods(match, network(), ALWAYS_BEST)
+    assert true == pytest.approx(0, abs=1e-6)
+    assert others.min() < -100  # with these hands, they would have played otherwise
+    assert others.max() <= 0
+
+
+def test_at_a_high_temperature_all_choices_are_as_probable() -> None:
+    match = played_by_the_network(10)
+    others, true = likelihoods(match, network(), UNIFORM)
+    of_steady, true_of_steady = likelihoods(match, policy_of(), UNIFORM)
+    assert others == pytest.approx(of_steady, abs=1e-6)
+    assert true == pytest.approx(true_of_steady, abs=1e-6)
+    assert others.min() < others.max() < 0
