@@ -17,18 +17,20 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-
 from boneyard.envs import guesses
-from boneyard.envs.chance import LOT, NO_CHANCE, ChanceEpisode, ChanceRound, Outcomes
+from boneyard.envs.chance import LOT, NO_CHANCE, ChanceEpisode, Outcomes
+from boneyard.envs.histories import (
+    action_names,
+    history_text,
+    information_text,
+    public_text,
+    tile_names,
+)
 from boneyard.envs.setting import Setting, check_choice
 from boneyard.envs.sizes import AS_THE_SHEET, resized
 from boneyard.envs.spiel_observer import SpielObserver, check_player
 from boneyard.extras import needing
-from boneyard.rules import actions
-from boneyard.rules.compiler import physical_tiles
 from boneyard.sheets import catalogue, facts, load
-from boneyard.tiles import tile_set
 
 with needing("openspiel", "boneyard.envs.spiel"):
     import pyspiel
@@ -182,13 +184,7 @@ class BoneyardState(pyspiel.State):  # type: ignore[misc]
 
     def information_state_string(self, player: int | None = None) -> str:
         """Everything that a seat knows: its tiles, the history, and its legal actions."""
-        inner = self.inner
-        seat = self._seat(player)
-        rounds = [_history_text(inner.setting, log, seat) for log in inner.rounds]
-        text = f"{seat} {_public(inner)} {' / '.join(rounds)}"
-        if inner.chance or inner.turn != seat:
-            return text
-        return f"{text} legal {' '.join(map(str, inner.legal))}"
+        return information_text(self.inner, self._seat(player))
 
     def observation_string(self, player: int | None = None) -> str:
         """What a seat sees now, without the history."""
@@ -206,53 +202,11 @@ class BoneyardState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         inner = self.inner
-        rounds = [_history_text(inner.setting, log, None) for log in inner.rounds]
-        return f"{_public(inner)} {' / '.join(rounds)}"
+        rounds = [history_text(inner.setting, log, None) for log in inner.rounds]
+        return f"{public_text(inner)} {' / '.join(rounds)}"
 
 
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
-
-
-def _public(inner: ChanceEpisode) -> str:
-    """The leader, the tile that decided it, and the points, once the tiles are dealt."""
-    if inner.chance and not inner.rounds[-1].steps:
-        return "deal"
-    record, tiles = inner.state, physical_tiles(inner.setting.sheet)
-    shown = int(record["shown"][0])
-    text = f"lead {int(record['leader'][0])}"
-    text += f" shown {tiles[shown]}" if shown >= 0 else ""
-    if inner.setting.episode == "match":
-        text += f" scores {inner.one['scores'][0, : inner.setting.sides].tolist()}"
-    return text + _scoring(inner)
-
-
-def _scoring(inner: ChanceEpisode) -> str:
-    """What each seat has earned in this round, and the count of the ends, where they score."""
-    setting, parts = inner.setting, inner.setting.layout.parts
-    if "earned" not in parts:
-        return ""
-    seen = np.empty(actions.PUBLIC, np.int64)
-    actions.write_public(setting.rules, inner.state, seen)
-    text = f" earned {seen[actions.P_EARNED :][: setting.players].tolist()}"
-    return f"{text} count {seen[actions.P_COUNT]}" if "count" in parts else text
-
-
-def _history_text(setting: Setting, log: ChanceRound, seat: int | None) -> str:
-    """A round as a seat knows it; None: everything."""
-    names, tiles = action_names(setting), _tile_names(setting)
-    hands = log.hands if seat is None else [log.hands[seat]]
-    parts = [" ".join(sorted(tiles[tile] for tile in hand)) for hand in hands]
-    steps = [
-        f"{step.seat}:{names[step.action]}"
-        + "".join(f"+{tiles[tile]}" for tile in step.drawn if seat in (None, step.seat))
-        for step in log.steps
-    ]
-    return f"{' | '.join(parts)} : {' '.join(steps)}"
-
-
-@functools.lru_cache(maxsize=64)
-def _tile_names(setting: Setting) -> list[str]:
-    return list(map(str, physical_tiles(setting.sheet)))
 
 
 @functools.lru_cache(maxsize=64)
@@ -260,25 +214,7 @@ def _outcome_names(setting: Setting) -> list[str]:
     """A name for each physical tile: ``6-4``, and ``6-4 of set 2`` for its equal."""
     copies = setting.sheet.set.copies
     return [f"{name} of set {1 + at % copies}" if at % copies else name
-            for at, name in enumerate(_tile_names(setting))]  # fmt: skip
-
-
-@functools.lru_cache(maxsize=64)
-def action_names(setting: Setting) -> list[str]:
-    """Every action as text: a tile, ``@``, the slot of the end, and ``!`` for a knock.
-
-    ``>`` marks the higher half outside, in games with wild tiles.
-    """
-    space = setting.actions
-    tiles = tile_set(setting.sheet.set.max_pip)
-    names = [
-        f"{tile}@{slot}{'>' * way}{'!' * knock}"
-        for slot in range(space.slots)
-        for tile in tiles
-        for way in range(space.ways)
-        for knock in range(space.knocks)
-    ]
-    return [*names, "draw", "pass"]
+            for at, name in enumerate(tile_names(setting))]  # fmt: skip
 
 
 def _longest(setting: Setting) -> int:
