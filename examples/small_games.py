@@ -1,10 +1,10 @@
 """Solve small domino games exactly: what the lead is worth, and how close the solution is.
 
     python examples/small_games.py
-    python examples/small_games.py --sheet classic_draw --pips 2 --hand 2
+    python examples/small_games.py --sheet classic_draw --pips 2 --hand 2 --bots steady hard
 
-It reads the whole game from OpenSpiel and improves both players' strategies with CFR+ until a
-best answer gains less than ``--within`` points.  It needs ``pip install 'boneyard[openspiel]'``.
+It walks the whole game and improves both players' strategies with CFR+ until a best answer gains
+less than ``--within`` points.  Then it says what a best answer gains against each bot.
 """
 
 from __future__ import annotations
@@ -12,34 +12,35 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-import pyspiel
-from cfr_plus import CfrPlus
-from game_tree import read_tree
-
-import boneyard.envs.spiel  # registers the games
+from boneyard.lab.small_games.cfr_plus import CfrPlus
+from boneyard.lab.small_games.games import SmallGame, bot_strategy
+from boneyard.lab.small_games.values import exploitability, value_of_lead
 
 GAMES = (
-    ("classic_block", 2, 2),
-    ("classic_block", 2, 3),
-    ("classic_draw", 2, 2),
-    ("classic_block", 3, 2),
+    SmallGame("classic_block", 2, 2),
+    SmallGame("classic_block", 2, 3),
+    SmallGame("classic_draw", 2, 2),
+    SmallGame("classic_block", 3, 2),
 )
 """Sheets without redeals, with the highest number and the tiles dealt to each player."""
 
+BOTS = ("random", "heavy", "steady", "network")
 
-def solve(sheet: str, pips: int, hand: int, within: float, most: int = 100_000) -> CfrPlus:
-    """Solve a game of two players, and print the exploitability on the way."""
-    assert boneyard.envs.spiel
-    game = pyspiel.load_game(f"python_boneyard_{sheet}(players=2,pips={pips},hand={hand})")
-    tree = read_tree(game)
-    print(f"{sheet}, double-{pips}, {hand} tiles each: {len(tree.player):,} positions, "
-          f"{len(tree.names):,} information sets")  # fmt: skip
+
+def solve(game: SmallGame, within: float, bots: Sequence[str], most: int = 100_000) -> CfrPlus:
+    """Solve a game, and print the exploitability on the way and that of the bots."""
+    tree = game.tree()
+    print(f"{game.sheet}, double-{game.pips}, {game.hand} tiles each: {len(tree.player):,} "
+          f"positions, {len(tree.states):,} information sets")  # fmt: skip
     solver, gap = CfrPlus(tree), float("inf")
     while gap >= within and solver.iterations < most:
         solver.run(max(10, solver.iterations))
-        gap = solver.exploitability()
+        gap = exploitability(tree, solver.average).gap
         print(f"  {solver.iterations:6d} iterations: exploitability {gap:.6f}")
-    print(f"  the first player to decide gets {solver.value_of_lead():+.4f} points")
+    print(f"  the first player to decide gets {value_of_lead(tree, solver.average):+.4f} points")
+    for bot in bots:
+        gap = exploitability(tree, bot_strategy(tree, bot)).gap
+        print(f"  a best answer to {bot} gains {gap:.4f} points a round")
     return solver
 
 
@@ -50,10 +51,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--pips", type=int, default=2, help="the highest number of the set")
     parser.add_argument("--hand", type=int, default=2, help="tiles dealt to each player")
     parser.add_argument("--within", type=float, default=1e-3, help="the exploitability to reach")
+    parser.add_argument("--bots", nargs="*", default=BOTS, help="the bots to measure")
     args = parser.parse_args(argv)
-    games = [(args.sheet, args.pips, args.hand)] if args.sheet else GAMES
-    for sheet, pips, hand in games:
-        solve(sheet, pips, hand, args.within)
+    games = [SmallGame(args.sheet, args.pips, args.hand)] if args.sheet else GAMES
+    for game in games:
+        solve(game, args.within, args.bots)
     return 0
 
 
