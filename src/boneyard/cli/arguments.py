@@ -38,6 +38,7 @@ def parser() -> argparse.ArgumentParser:
         _add_arena,
         _add_study,
         _add_train,
+        _add_benchmark,
     )
     for add in parts:
         add(to)
@@ -233,6 +234,17 @@ def _add_train(to: Any) -> None:
     train.add_number("--updates", "cli-train-updates")
     train.add_number("--seed", "cli-seed", default=1)
     train.add("--out", "cli-train-out", "file", default="network.npz")
+
+
+def _add_benchmark(to: Any) -> None:
+    benchmark = _Command(to, "benchmark", commands.benchmark)
+    benchmark.add("--out", "benchmark-help-out", "folder", default="benchmark")
+    benchmark.add("--policy", "benchmark-help-policy", "bot", action="append", default=[])
+    benchmark.add("--task", "benchmark-help-task", "name", action="append", default=[])
+    benchmark.add("--entrant", "benchmark-help-entrant", "name", action="append", default=[])
+    benchmark.add_number("--budget", "benchmark-help-budget", default=1)
+    benchmark.add_number("--processes", "cli-arena-processes", default=os.cpu_count() or 1)
+    benchmark.add_flag("--quick", "benchmark-help-quick")
 
 
 def _number(text: str) -> int:

@@ -184,6 +184,13 @@ def train(args: argparse.Namespace) -> int:
     return run(args)
 
 
+def benchmark(args: argparse.Namespace) -> int:
+    """Play the benchmark."""
+    from boneyard.lab.benchmark.command import run
+
+    return run(args)
+
+
 def serve(args: argparse.Namespace) -> int:
     """Serve tables until interrupted."""
     gc.disable()  # it would look at all that is being loaded, again and again

@@ -1,4 +1,4 @@
-"""Bots by name: those of ``minds.play.bots``, and ``file:`` with a path for a network.
+"""Bots by name: those of ``minds.play.bots``, ``file:`` with a path, and ``module:function``.
 
 A file ``.npz`` has a network of ``minds.play.learned``, which plays every game.  Any other is one
 of PyTorch (``envs.checkpoint``), which plays the game that it has learned.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
+from boneyard.envs.functions import function_bot, is_function, source_of
 from boneyard.minds.play.bots import Bot, make
 from boneyard.minds.play.learned.bot import NetworkBot
 from boneyard.minds.play.learned.files import SUFFIX, read_weights
@@ -23,7 +24,10 @@ def make_bot(name: str, seed: int | None = None, *, hurried: bool = True) -> Bot
 
     Raises ValueError for an unknown name.  For ``file:``, it raises OSError if the file cannot
     be read, and MessageError if it is no checkpoint or if it needs PyTorch, which is missing.
+    For ``module:function``, it raises what ``function_bot`` raises.
     """
+    if is_function(name):
+        return function_bot(name)
     if not name.startswith(FILE):
         return make(name, seed, hurried=hurried)
     if name.endswith(SUFFIX):
@@ -44,11 +48,14 @@ def check_bot(name: str, sheet: Sheet, players: int, partners: bool) -> None:
 
 
 def with_content(name: str) -> str:
-    """The name of a bot for a file of results: of a checkpoint, with a digest of its content.
+    """The name of a bot for a file of results: of a file or module, with a digest of its content.
 
     A network that is trained again under the same path is another bot.
     """
-    if not name.startswith(FILE):
+    if is_function(name):
+        content = source_of(name)
+    elif name.startswith(FILE):
+        content = Path(name.removeprefix(FILE)).read_bytes()
+    else:
         return name
-    content = Path(name.removeprefix(FILE)).read_bytes()
     return f"{name}#{hashlib.sha256(content).hexdigest()[:16]}"

@@ -168,8 +168,10 @@ def player(name: str, seed: int, *, hurried: bool = True) -> Callable[[Match], M
     return choose
 
 
-def play_deal(game: Game, one: str, other: str, seed: int, number: int) -> Deal:
-    """Play one deck, once for each side."""
+def play_deal(
+    game: Game, one: str, other: str, seed: int, number: int, partner: str | None = None
+) -> Deal:
+    """Play one deck, once for each side; ``partner`` as in ``contest``."""
     gains = []
     won = lost = 0
     first = game.match(f"arena {seed} {number}")
@@ -177,7 +179,7 @@ def play_deal(game: Game, one: str, other: str, seed: int, number: int) -> Deal:
         match = first.copy()
         players = [
             player(
-                one if seat % match.sides == side else other,
+                other if seat % match.sides != side else one if seat == side else partner or one,
                 (seed * 1_000_003 + number) * 16 + seat,
                 hurried=game.hurried,
             )
@@ -199,8 +201,10 @@ def gain_of(sheet: Sheet, result: RoundResult, side: int) -> float:
     return float(margin(objective_of(sheet).sign, len(points), points[side], sum(points)))
 
 
-def _play_deals(game: Game, one: str, other: str, seed: int, numbers: Sequence[int]) -> list[Deal]:
-    return [play_deal(game, one, other, seed, number) for number in numbers]
+def _play_deals(
+    game: Game, one: str, other: str, seed: int, partner: str | None, numbers: Sequence[int]
+) -> list[Deal]:
+    return [play_deal(game, one, other, seed, number, partner) for number in numbers]
 
 
 def contest(
@@ -214,6 +218,7 @@ def contest(
     pool: Executor | None = None,
     kept: Path | None = None,
     each: Callable[[Deal], object] = lambda _deal: None,
+    partner: str | None = None,
 ) -> Result:
     """Play ``deals`` decks between two bots and return the result.
 
@@ -221,45 +226,44 @@ def contest(
     an executor with so many processes; without it the function starts its own.  ``kept`` is a file
     of deals (JSON lines): new deals are appended, and deals in the file are not played again.
     A checkpoint with another content is another bot.  ``each`` is called after every deal.
+    ``partner`` is the bot in the other seats of the side of ``one``; without it ``one`` is there.
 
     >>> contest(Game("classic_block", 2), "heavy", "random", 30).rounds
     60
     """
     first = game.match("arena")
-    for name in {one, other} - {SEER}:
+    for name in {one, other, partner or one} - {SEER}:
         check_bot(name, first.sheet, first.players, first.partners)
     names = with_content(one), with_content(other)
-    found = {deal.number: deal for deal in kept_deals(kept, game, *names, seed)}
+    mate = partner and with_content(partner)
+    found = {deal.number: deal for deal in kept_deals(kept, game, *names, seed, mate)}
     found = {number: deal for number, deal in found.items() if number < deals}
     for deal in found.values():
         each(deal)
     missing = [number for number in range(deals) if number not in found]
-    for deal in _play_missing(game, one, other, seed, missing, processes, pool):
+    for deal in _play_missing((game, one, other, seed, partner), missing, processes, pool):
         found[deal.number] = deal
         if kept is not None:
             with kept.open("ab") as file:
-                file.write(msgspec.json.encode(_Line(game, *names, seed, deal)) + b"\n")
+                file.write(msgspec.json.encode(_Line(game, *names, seed, deal, mate)) + b"\n")
         each(deal)
     return summary(one, other, [found[number] for number in sorted(found)])
 
 
 def _play_missing(
-    game: Game,
-    one: str,
-    other: str,
-    seed: int,
+    contest: tuple[Game, str, str, int, str | None],
     numbers: Sequence[int],
     processes: int,
     pool: Executor | None,
 ) -> Iterator[Deal]:
     if (pool is None and processes <= 1) or len(numbers) < 2:
         for number in numbers:
-            yield play_deal(game, one, other, seed, number)
+            yield from _play_deals(*contest, [number])
         return
     with nullcontext(pool) if pool else ProcessPool(processes) as executor:
         size = max(1, min(16, len(numbers) // (4 * processes)))
         parts = [numbers[at : at + size] for at in range(0, len(numbers), size)]
-        jobs = [executor.submit(_play_deals, game, one, other, seed, part) for part in parts]
+        jobs = [executor.submit(_play_deals, *contest, part) for part in parts]
         for done in as_completed(jobs):
             yield from done.result()
 
@@ -272,9 +276,12 @@ class _Line(msgspec.Struct, frozen=True):
     other: str
     seed: int
     deal: Deal
+    partner: str | None = None
 
 
-def kept_deals(kept: Path | None, game: Game, one: str, other: str, seed: int) -> Iterator[Deal]:
+def kept_deals(
+    kept: Path | None, game: Game, one: str, other: str, seed: int, partner: str | None = None
+) -> Iterator[Deal]:
     """Yield the deals of this contest in the file; a truncated last line is skipped and closed."""
     if kept is None or not kept.exists():
         return
@@ -287,5 +294,6 @@ def kept_deals(kept: Path | None, game: Game, one: str, other: str, seed: int) -
             line = msgspec.json.decode(text, type=_Line)
         except (msgspec.MsgspecError, RecursionError):
             continue
-        if (line.game, line.one, line.other, line.seed) == (game, one, other, seed):
+        found_in = line.game, line.one, line.other, line.seed, line.partner
+        if found_in == (game, one, other, seed, partner):
             yield line.deal

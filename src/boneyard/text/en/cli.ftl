@@ -34,6 +34,7 @@ meta-folder = DIR
 meta-record = RECORD
 meta-bot = BOT
 meta-bots = BOT,...
+meta-name = NAME
 meta-names = NAME,...
 meta-number = N
 meta-seed = SEED
@@ -67,6 +68,7 @@ cli-perft = count the lines of play, to compare engines
 cli-arena = let bots play many rounds and compare them
 cli-study = play many matches and report what came out
 cli-train = train a network that plays, by self-play
+cli-benchmark = play the benchmark: fixed games, decks and budgets, and one table
 
 ## Options of several commands
 

@@ -34,6 +34,7 @@ meta-folder = CARPETA
 meta-record = REGISTRO
 meta-bot = BOT
 meta-bots = BOT,...
+meta-name = NOMBRE
 meta-names = NOMBRE,...
 meta-number = N
 meta-seed = SEMILLA
@@ -67,6 +68,7 @@ cli-perft = contar las líneas de juego, para comparar motores
 cli-arena = hacer que dos bots jueguen muchas rondas, y compararlos
 cli-study = jugar muchas partidas y hacer un informe
 cli-train = entrenar una red que juega, jugando contra sí misma
+cli-benchmark = jugar el banco de pruebas: juegos, repartos y presupuestos fijos, y una tabla
 
 ## Opciones de varias órdenes
 

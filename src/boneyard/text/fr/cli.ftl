@@ -34,6 +34,7 @@ meta-folder = DOSSIER
 meta-record = PARTIE
 meta-bot = ROBOT
 meta-bots = ROBOT,...
+meta-name = NOM
 meta-names = NOM,...
 meta-number = N
 meta-seed = GRAINE
@@ -67,6 +68,7 @@ cli-perft = compter les suites de coups, pour comparer des moteurs
 cli-arena = faire jouer beaucoup de manches à deux robots et les comparer
 cli-study = jouer beaucoup de parties et en faire un rapport
 cli-train = entraîner un réseau qui joue, par parties contre lui-même
+cli-benchmark = jouer le banc d’essai : jeux, donnes et budgets fixes, et un tableau
 
 ## Options de plusieurs commandes
 

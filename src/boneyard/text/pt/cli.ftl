@@ -34,6 +34,7 @@ meta-folder = PASTA
 meta-record = REGISTRO
 meta-bot = ROBÔ
 meta-bots = ROBÔ,...
+meta-name = NOME
 meta-names = NOME,...
 meta-number = N
 meta-seed = SEMENTE
@@ -67,6 +68,7 @@ cli-perft = contar as linhas de jogo, para comparar motores
 cli-arena = fazer robôs jogarem muitas rodadas e compará-los
 cli-study = jogar muitas partidas e relatar o resultado
 cli-train = treinar uma rede que joga, jogando contra si mesma
+cli-benchmark = jogar o teste de referência: jogos, distribuições e orçamentos fixos, e uma tabela
 
 ## Opções de vários comandos
 
