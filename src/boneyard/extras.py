@@ -47,6 +47,13 @@ def needing(extra: str, what: Value) -> Iterator[None]:
     boneyard.extras.MissingPackageError: serve needs the package starlette_of_nobody: pip install \
 'boneyard[server]'
     """
+    with importing(what, install_command(extra)):
+        yield
+
+
+@contextlib.contextmanager
+def importing(what: Value, command: str) -> Iterator[None]:
+    """Import within this block what a command installs; as ``needing``, for no extra of ours."""
     try:
         yield
     except MissingPackageError:  # of another extra, which the imported module needs
@@ -57,7 +64,6 @@ def needing(extra: str, what: Value) -> Iterator[None]:
             raise
         if package in sys.stdlib_module_names:  # Windows has fewer modules
             raise MissingPackageError("error-no-module", what=what, module=package) from None
-        command = install_command(extra)
         raise MissingPackageError(
             "error-extra", what=what, package=package, command=command
         ) from None

@@ -23,7 +23,7 @@ from support.foreign_words import foreign_words
 
 COMMANDS = [
     *"play score club referee serve verify sheets rules print check replay review".split(),
-    *"perft arena study train".split(),
+    *"perft arena study train benchmark".split(),
 ]
 TYPED = [
     *COMMANDS,
@@ -135,6 +135,12 @@ def test_help(told: Told) -> None:
         "train",
         "train xyz",
         "train french --out network.pt",
+        "benchmark --task xyz",
+        "benchmark --entrant xyz",
+        "benchmark --budget 0",
+        "benchmark --policy xyz",
+        "benchmark --policy xyz:xyz",
+        "benchmark --policy json:xyz",
         "serve --log xyz",
         "serve --port 99999",
         "serve --workers 0",
@@ -237,6 +243,18 @@ def test_perft_and_arena(told: Told) -> None:
     told("perft", "classic_block", "--depth", "2", "--divide")
     contest = ["arena", "classic_block", "random", "heavy", "--deals", "2", "--processes", "1"]
     assert "99" in told(*contest, "--players", "2", "--unhurried")
+
+
+def test_the_benchmark(told: Told) -> None:
+    line = ["benchmark", "--quick", "--processes", "1"]
+    for place in ("classic_block", "classic_block-2-2"):
+        line += ["--task", place]
+    for entrant in ("heavy", "random"):
+        line += ["--entrant", entrant]
+    assert "99" in told(*line)
+    told("benchmark", "--entrant", "random", code=2)
+    Path("benchmark/benchmark.json").write_text("{")
+    told(*line, code=2)
 
 
 def typed(lang: str) -> Iterator[str]:

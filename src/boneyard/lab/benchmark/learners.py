@@ -69,15 +69,8 @@ def ppo(
     """
     files = {mark: folder.network(name, "ppo", seed, mark, suffix=".pt") for mark in protocol.marks}
     if not all(file.exists() for file in files.values()):
-        try:
+        with needing("envs", "ppo"):
             from boneyard.lab.benchmark.ppo import learn
-        except ModuleNotFoundError as error:
-            package = (error.name or "").partition(".")[0]
-            if package == "boneyard":
-                raise
-            raise MissingPackageError(
-                "error-extra", what="ppo", package=package, command="pip install sb3-contrib"
-            ) from None
         learn(game, seed, protocol.first_opponent, files)
     for mark, file in files.items():
         yield Learned(mark, f"{FILE}{file}")

@@ -7,13 +7,12 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-import torch
-from sb3_contrib import MaskablePPO
 
 from boneyard.envs.checkpoint import LearnedGame, contents
 from boneyard.envs.inputs import Inputs
 from boneyard.envs.setting import Setting
 from boneyard.envs.single import BoneyardEnv
+from boneyard.extras import importing
 from boneyard.lab.training.trainer import TrainedGame
 
 HIDDEN = 128
@@ -56,11 +55,17 @@ class NetworkEnv(gymnasium.Wrapper[Any, Any, Any, Any]):
 
 
 def learn(game: TrainedGame, seed: int, opponent: str, files: dict[int, Path]) -> None:
-    """Learn against an opponent, and write a network after so many steps for each file."""
+    """Learn against an opponent, and write a network after so many steps for each file.
+
+    Raises MissingPackageError if sb3-contrib is not installed.
+    """
+    with importing("ppo", "pip install sb3-contrib"):
+        import sb3_contrib
+        import torch
     setting = Setting(
         game.sheet, players=game.players, partners=game.partners or None, automatic=True
     )
-    model = MaskablePPO(
+    model = sb3_contrib.MaskablePPO(
         "MlpPolicy",
         NetworkEnv(setting, opponent),
         n_steps=STEPS,

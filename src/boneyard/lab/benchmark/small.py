@@ -14,6 +14,7 @@ from boneyard.lab.benchmark.folder import Folder
 from boneyard.lab.benchmark.learners import Learning
 from boneyard.lab.benchmark.protocol import Choice, Protocol
 from boneyard.lab.benchmark.table import SmallScore
+from boneyard.lab.small_games import nfsp
 from boneyard.lab.small_games.cfr_plus import CfrPlus
 from boneyard.lab.small_games.games import SmallGame, bot_strategy
 from boneyard.lab.small_games.tree import GameTree
@@ -103,12 +104,4 @@ class SmallRun:
 
     def _nfsp(self, seed: int) -> Any:
         """The strategy of NFSP.  Raises MissingPackageError if a package is missing."""
-        try:
-            from boneyard.lab.small_games.nfsp import learn
-        except ModuleNotFoundError as error:
-            package = (error.name or "").partition(".")[0]
-            command = "pip install open_spiel torch dm-tree"
-            raise MissingPackageError(
-                "error-extra", what=NFSP, package=package, command=command
-            ) from None
-        return learn(self._game, seed, self._protocol.episodes)
+        return nfsp.learn(self._game, seed, self._protocol.episodes)
