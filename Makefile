@@ -169,7 +169,7 @@ learn: $(VENV)/.learn ## Learn a game by self-play, and write its bot (ARGS="--s
 	@$(BIN)/python examples/learn.py $(ARGS)
 
 test-learn: $(VENV)/.learn ## Run the tests that need PyTorch, which make test leaves out
-	@$(BIN)/python -m pytest tests/envs/test_learned.py tests/envs/test_sb3.py tests/examples/test_learn.py
+	@$(BIN)/python -m pytest tests/envs/test_learned.py tests/envs/test_sb3.py tests/examples/test_learn.py tests/lab/test_benchmark_learners.py
 
 bench-camera: $(VENV)/.camera ## Measure how well tiles are read in rendered photos (ARGS="--scenes 30 --pictures FOLDER")
 	@$(BIN)/python bench/camera.py $(ARGS)

@@ -49,10 +49,6 @@ class NetworkEnv(gymnasium.Wrapper[Any, Any, Any, Any]):
     def _read(self, found: Any) -> Any:
         return self._inputs.of(found["observation"][None])[0]
 
-    def action_masks(self) -> Any:
-        """The legal actions, where MaskablePPO looks for them."""
-        return self.get_wrapper_attr("action_masks")()
-
 
 def learn(game: TrainedGame, seed: int, opponent: str, files: dict[int, Path]) -> None:
     """Learn against an opponent, and write a network after so many steps for each file.
@@ -62,6 +58,7 @@ def learn(game: TrainedGame, seed: int, opponent: str, files: dict[int, Path]) -
     with importing("ppo", "pip install sb3-contrib"):
         import sb3_contrib
         import torch
+        from stable_baselines3.common.logger import Logger
     setting = Setting(
         game.sheet, players=game.players, partners=game.partners or None, automatic=True
     )
@@ -73,6 +70,7 @@ def learn(game: TrainedGame, seed: int, opponent: str, files: dict[int, Path]) -
         device="cpu",
         policy_kwargs={"net_arch": [HIDDEN, HIDDEN], "activation_fn": torch.nn.ReLU},
     )
+    model.set_logger(Logger(None, []))  # its own would leave a folder for temporary files
     learned = LearnedGame.of(game.sheet, game.players, game.partners)
     for mark, file in sorted(files.items()):
         model.learn(mark - model.num_timesteps, reset_num_timesteps=False)

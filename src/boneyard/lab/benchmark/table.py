@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 import numpy as np
@@ -108,7 +108,7 @@ def estimate_of(gains: Sequence[float]) -> Estimate:
 
 
 def cross_play_of(
-    task: str, entrant: str, opponent: str, found: dict[tuple[int, int], Sequence[Deal]]
+    task: str, entrant: str, opponent: str, found: Mapping[tuple[int, int], Sequence[Deal]]
 ) -> CrossPlay:
     """Compare the pairs of seeds, which have played the same decks."""
     gains = {pair: np.array([deal.gain for deal in deals]) for pair, deals in found.items()}
