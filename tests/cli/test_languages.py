@@ -28,6 +28,7 @@ COMMANDS = [
 TYPED = [
     *COMMANDS,
     *"random heavy easy medium network hard expert steady sharp".split(),
+    *"self play cross ppo nfsp quick".split(),
     *"full normal auto json text debug info warning error en es fr pt".split(),
     *"show new pair result standings swiss robin".split(),
     *"draw pass person match pip install server terminal depth letter".split(),

@@ -34,7 +34,6 @@ SMALL = "classic_block-2-2"
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(sys, "path", list(sys.path))
     (tmp_path / "own_policy.py").write_text(MINE, encoding="utf-8")
     yield tmp_path
     sys.modules.pop("own_policy", None)

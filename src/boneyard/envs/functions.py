@@ -61,11 +61,12 @@ def source_of(name: str) -> bytes:
 
 def _module(name: str, module: str) -> ModuleType:
     folder = os.getcwd()
-    if folder not in sys.path:  # a command that is installed does not look there
-        sys.path.append(folder)
+    sys.path.append(folder)  # a command that is installed does not look there
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
         if error.name and (module == error.name or module.startswith(f"{error.name}.")):
             raise MessageError("error-no-module-of", name=name, module=module) from None
         raise
+    finally:
+        sys.path.remove(folder)

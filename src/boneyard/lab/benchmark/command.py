@@ -21,7 +21,7 @@ MOST_BUDGET = 1000
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play what is asked for; write ``table.md``, ``table.json`` and ``curves.csv``."""
+    """Play what is asked for, and write the table, as Markdown and as JSON, and the curves."""
     protocol = QUICK if args.quick else Protocol()
     if not 1 <= args.budget <= MOST_BUDGET:
         raise MessageError("benchmark-budget", n=args.budget, most=MOST_BUDGET)

@@ -1,8 +1,8 @@
 """The folder of a benchmark: what was played, the networks, and the manifest.
 
-``benchmark.json`` has the protocol and the users' policies.  ``decks/`` has a file of decks for
-each bot, opponent and game (``arena.contest``), ``networks/`` those of the learners, ``small/`` the
-exploitability in small games.  What is there is not done again.
+The manifest has the protocol and the users' policies.  In the folder "decks" is a file of decks for
+each bot, opponent and game (``arena.contest``), in "networks" the networks of the learners, and in
+"small" the exploitability in small games.  What is there is not done again.
 """
 
 from __future__ import annotations

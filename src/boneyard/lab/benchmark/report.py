@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from boneyard.extras import MissingPackageError
+from boneyard.game.seats import has_partners
+from boneyard.lab.benchmark.protocol import Task
 from boneyard.lab.benchmark.table import CrossPlay, Estimate, Score, SmallScore, Table
 from boneyard.sheets import load
 from boneyard.text import Language, language
@@ -78,19 +80,20 @@ class _Report:
 
     def _scores(self, scores: Sequence[Score]) -> Iterator[str]:
         """A row for each entrant, a column for each game."""
-        tasks = [(task.sheet, task.players) for task in self._table.protocol.tasks]
+        tasks = self._table.protocol.tasks
         cells = {(score.entrant, score.task): self._score(score) for score in scores}
-        head = [
-            self._words.say(
-                "benchmark-game", game=load(sheet).title_in(self._words.code), n=players
-            )
-            for sheet, players in tasks
-        ]
+        head = [self._game(task) for task in tasks]
         rows = [
-            [f"`{entrant}`", *(cells.get((entrant, sheet), NOTHING) for sheet, _ in tasks)]
+            [f"`{entrant}`", *(cells.get((entrant, task.sheet), NOTHING) for task in tasks)]
             for entrant in dict.fromkeys(score.entrant for score in scores)
         ]
         yield from self._rows([self._words.say("benchmark-bot"), *head], rows)
+
+    def _game(self, task: Task) -> str:
+        sheet = load(task.sheet)
+        kind = "-partners" if has_partners(sheet, task.players, None) else ""
+        title = sheet.title_in(self._words.code)
+        return self._words.say(f"study-game{kind}", game=title, n=task.players)
 
     def _score(self, score: Score) -> str:
         text = self._estimate(score.found)

@@ -35,7 +35,7 @@ class _Entry(NamedTuple):
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """A file of ``small/``: the bot with its content, and what ``exploitability`` found."""
+    """What a file has: the bot with its content, and what ``exploitability`` found."""
 
     bot: str
     value: float

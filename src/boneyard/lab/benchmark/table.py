@@ -1,4 +1,4 @@
-"""The results of a benchmark as plain data, which ``table.json`` holds."""
+"""The results of a benchmark as plain data, which are written as JSON."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class SmallGame(msgspec.Struct, frozen=True):
         """The whole game; the reward is the points of a round.
 
         >>> len(SmallGame("classic_block", 1, 1).tree().player)
-        25
+        16
         """
         return read_tree(EpisodeState(ChanceEpisode(Setting(self.rules, players=2))))
 

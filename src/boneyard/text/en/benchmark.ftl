@@ -16,7 +16,6 @@ benchmark-unknown = there is no '{ $name }'; there are: { $names }
 benchmark-about = Points a round above the mean of the other sides, with 99 % intervals: { $decks } decks, each played once for every side. Learners have { $budget } decisions, and { $seeds } seeds: the mean, and each seed in brackets. Bold: better at 99 % confidence. Boneyard { $version }.
 benchmark-against = Against { $opponent }
 benchmark-bot = Bot
-benchmark-game = { $game } ({ $n })
 benchmark-cross-play = Partners of different seeds: { $bot } in { $game }
 benchmark-seed = Seed { $n }
 benchmark-cross-play-about = Row and column are partners against { $opponent }. The same seed: { $same }. Different seeds: { $other }. What a stranger costs: { $cost }.

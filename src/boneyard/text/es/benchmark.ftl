@@ -16,7 +16,6 @@ benchmark-unknown = no hay ningún «{ $name }»; hay: { $names }
 benchmark-about = Puntos por ronda por encima de la media de los otros bandos, con intervalos del 99 %: { $decks } repartos, cada uno jugado una vez por cada bando. Quien aprende tiene { $budget } decisiones y { $seeds } semillas: la media, y cada semilla entre paréntesis. En negrita: mejor, al 99 %. Boneyard { $version }.
 benchmark-against = Contra { $opponent }
 benchmark-bot = Bot
-benchmark-game = { $game } ({ $n })
 benchmark-cross-play = Compañeros de semillas distintas: { $bot } en { $game }
 benchmark-seed = Semilla { $n }
 benchmark-cross-play-about = Fila y columna son compañeros contra { $opponent }. La misma semilla: { $same }. Semillas distintas: { $other }. Lo que cuesta un desconocido: { $cost }.

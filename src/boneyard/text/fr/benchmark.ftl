@@ -16,7 +16,6 @@ benchmark-unknown = il n’y a pas de « { $name } » ; il y a : { $names }
 benchmark-about = Points par manche au-dessus de la moyenne des autres camps, avec des intervalles à 99 % : { $decks } donnes, chacune jouée une fois pour chaque camp. Qui apprend a { $budget } décisions et { $seeds } graines : la moyenne, et chaque graine entre parenthèses. En gras : meilleur, à 99 %. Boneyard { $version }.
 benchmark-against = Contre { $opponent }
 benchmark-bot = Robot
-benchmark-game = { $game } ({ $n })
 benchmark-cross-play = Partenaires de graines différentes : { $bot } à { $game }
 benchmark-seed = Graine { $n }
 benchmark-cross-play-about = Ligne et colonne sont partenaires contre { $opponent }. La même graine : { $same }. Des graines différentes : { $other }. Ce que coûte un inconnu : { $cost }.

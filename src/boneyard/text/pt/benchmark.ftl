@@ -16,7 +16,6 @@ benchmark-unknown = não há “{ $name }”; há: { $names }
 benchmark-about = Pontos por rodada acima da média dos outros lados, com intervalos de 99%: { $decks } distribuições, cada uma jogada uma vez por lado. Quem aprende tem { $budget } decisões e { $seeds } sementes: a média, e cada semente entre parênteses. Em negrito: melhor, a 99%. Boneyard { $version }.
 benchmark-against = Contra { $opponent }
 benchmark-bot = Robô
-benchmark-game = { $game } ({ $n })
 benchmark-cross-play = Parceiros de sementes diferentes: { $bot } em { $game }
 benchmark-seed = Semente { $n }
 benchmark-cross-play-about = Linha e coluna são parceiros contra { $opponent }. A mesma semente: { $same }. Sementes diferentes: { $other }. O que custa um desconhecido: { $cost }.
