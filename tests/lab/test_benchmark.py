@@ -205,7 +205,7 @@ def test_learners_have_curves_and_play_with_partners_of_other_seeds(
     table = table_of(folder / "benchmark")
     assert [score.seeds for score in table.scores if len(score.seeds) != 2] == []
     points = [(point.seed, point.decisions) for point in table.curves]
-    assert points == [(seed, mark) for seed in (1, 2) for mark in (1024, 2048)]
+    assert points == [(seed, mark) for seed in (1, 2) for mark in (512, 1024)]
     (cross,) = table.cross_play
     assert [(one.seed, one.partner) for one in cross.pairings] == [(1, 1), (1, 2), (2, 1), (2, 2)]
     # A learner with itself has played the same decks as in the table.
@@ -214,10 +214,10 @@ def test_learners_have_curves_and_play_with_partners_of_other_seeds(
     assert cross.cost.gain == pytest.approx(cross.same.gain - cross.other.gain)
     assert [score.seed for score in table.small] == [1, 2]
     lines = (folder / "benchmark/curves.csv").read_text("utf-8").splitlines()
-    assert lines[1].startswith("partnership,self-play,1,1024,steady,")
+    assert lines[1].startswith("partnership,self-play,1,512,steady,")
     # What was learned is there: the last network follows from the one before.
     networks = folder / "benchmark/networks"
-    last = networks / "partnership self-play 2 2048.npz"
+    last = networks / "partnership self-play 2 1024.npz"
     content = last.read_bytes()
     last.unlink()
     run(*line)

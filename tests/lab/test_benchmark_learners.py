@@ -30,8 +30,8 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_ppo_learns_and_its_network_plays() -> None:
     table = run("--task", "classic_block", "--entrant", "ppo")
     assert [len(score.seeds) for score in table.scores] == [2, 2]
-    assert [point.decisions for point in table.curves] == [1024, 2048] * 2
-    network = "file:benchmark/networks/classic_block ppo 1 2048.pt"
+    assert [point.decisions for point in table.curves] == [512, 1024] * 2
+    network = "file:benchmark/networks/classic_block ppo 1 1024.pt"
     check_bot(network, load("classic_block"), 2, False)
     again = run("--task", "classic_block", "--entrant", "ppo")
     assert again == table

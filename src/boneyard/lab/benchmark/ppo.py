@@ -59,6 +59,7 @@ def learn(game: TrainedGame, seed: int, opponent: str, files: dict[int, Path]) -
         import sb3_contrib
         import torch
         from stable_baselines3.common.logger import Logger
+    torch.set_num_threads(1)  # small networks: threads only wait for each other
     setting = Setting(
         game.sheet, players=game.players, partners=game.partners or None, automatic=True
     )

@@ -58,6 +58,7 @@ class Protocol(msgspec.Struct, frozen=True):
         SmallGame("classic_block", 2, 2),
         SmallGame("classic_block", 2, 3),
         SmallGame("classic_block", 3, 2),
+        SmallGame("classic_block", 3, 3),
     )
     iterations: int = 400
     """Iterations of CFR+."""
@@ -78,8 +79,8 @@ class Protocol(msgspec.Struct, frozen=True):
 QUICK = Protocol(
     name=f"{NAME} quick",
     decks=4,
-    budget=2048,
-    batch=512,
+    budget=1024,
+    batch=256,
     points=2,
     curve_decks=2,
     seeds=(1, 2),

@@ -27,10 +27,12 @@ def learn(game: SmallGame, seed: int, episodes: int) -> Any:
     Raises MissingPackageError if a package is missing.
     """
     with importing("nfsp", "pip install open_spiel torch dm-tree"):
+        import torch
         from open_spiel.python import rl_environment
         from open_spiel.python.pytorch import nfsp
 
         from boneyard.envs.spiel import BoneyardGame
+    torch.set_num_threads(1)  # small networks: threads only wait for each other
     parameters = {"players": 2, "pips": game.pips, "hand": game.hand}
     spiel = BoneyardGame({"sheet": game.sheet, **parameters})
     environment = rl_environment.Environment(spiel)
