@@ -180,12 +180,12 @@ def test_a_missing_package_is_a_line_of_the_report(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "sb3_contrib", None)
-    monkeypatch.setitem(sys.modules, "open_spiel", None)
+    monkeypatch.setitem(sys.modules, "torch", None)
     line = chosen("--entrant", "ppo", "nfsp", "heavy")
     run(*chosen("--task", "classic_block", SMALL), *line)
     said = capsys.readouterr().out
     assert "- ppo needs the package sb3_contrib: pip install sb3-contrib" in said
-    assert "- nfsp needs the package open_spiel: pip install open_spiel torch dm-tree" in said
+    assert "- nfsp needs the package torch: pip install open_spiel torch dm-tree" in said
     assert {one.entrant for one in table_of(folder / "benchmark").scores} == {"heavy"}
 
 
