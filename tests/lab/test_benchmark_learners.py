@@ -25,6 +25,7 @@ def run(*line: str) -> Table:
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TORCHINDUCTOR_CACHE_DIR", str(tmp_path / "torch"))
 
 
 def test_ppo_learns_and_its_network_plays() -> None:

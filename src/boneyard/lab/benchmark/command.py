@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import nullcontext
 from pathlib import Path
 
 import msgspec
@@ -36,13 +37,9 @@ def run(args: argparse.Namespace) -> int:
     entrants = args.entrant or ([] if policies else ENTRANTS)
     choice = Choice(args.task or places, (*entrants, *policies))
     folder = Folder(Path(args.out), protocol, policies)
-    pool = ProcessPool(args.processes) if args.processes > 1 else None
-    try:
+    with ProcessPool(args.processes) if args.processes > 1 else nullcontext() as pool:
         playing = Run(folder, protocol, choice, pool, args.processes, args.lang)
         table = playing.table()
-    finally:
-        if pool is not None:
-            pool.shutdown(cancel_futures=True)
     text = write_report(table, playing.learning.missing, args.lang)
     folder.write(folder.path / "table.md", text)
     folder.write_json(folder.path / "table.json", table)
