@@ -154,7 +154,10 @@ class Run:
         is_chosen = self._choice.has(CROSS_PLAY, entrant)
         played = {}
         for one, partner in ((one, two) for one in bots for two in bots):
-            words = (task.sheet, entrant, one, "with", partner, opponent)
+            words: tuple[object, ...] = (task.sheet, entrant, one, opponent)
+            mate = None
+            if partner != one:  # with itself it has played in the task
+                words, mate = (*words[:-1], "with", partner, opponent), bots[partner]
             deals = self._deals(
                 Contest(
                     task,
@@ -164,7 +167,7 @@ class Run:
                     protocol.decks,
                     protocol.deck_seed,
                     is_chosen,
-                    bots[partner],
+                    mate,
                 )
             )
             if deals is None:
