@@ -39,7 +39,7 @@ def self_play(
     for mark in protocol.marks:
         file = folder.network(name, "self-play", seed, mark, suffix=SUFFIX)
         if not file.exists():
-            trainer = trainer or _resumed(name, game, seed, protocol, folder)
+            trainer = trainer or _resumed(name, game, seed, mark, protocol, folder)
             while trainer.decisions < mark:
                 trainer.update()
             write_arrays(file, trainer.arrays())
@@ -47,14 +47,14 @@ def self_play(
 
 
 def _resumed(
-    name: str, game: TrainedGame, seed: int, protocol: Protocol, folder: Folder
+    name: str, game: TrainedGame, seed: int, mark: int, protocol: Protocol, folder: Folder
 ) -> Trainer:
-    """A trainer that goes on from the last network of the folder."""
+    """A trainer that goes on from the last network of the folder before a mark."""
     with needing("compiler", "self-play"):
         import_module("numba")
     trainer = Trainer([game], seed, Recipe(batch=protocol.batch))
-    for mark in reversed(protocol.marks):
-        file = folder.network(name, "self-play", seed, mark, suffix=SUFFIX)
+    for before in reversed([one for one in protocol.marks if one < mark]):
+        file = folder.network(name, "self-play", seed, before, suffix=SUFFIX)
         if file.exists() and trainer.resume(read_arrays(file)):
             break
     return trainer
