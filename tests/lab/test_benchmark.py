@@ -15,7 +15,7 @@ from boneyard.lab import arena
 from boneyard.lab.arena import Deal, Game, contest, play_deal
 from boneyard.lab.benchmark import learners
 from boneyard.lab.benchmark.protocol import NAME, QUICK, Protocol
-from boneyard.lab.benchmark.table import Table, cross_play_of, estimate_of
+from boneyard.lab.benchmark.table import ResultTable, cross_play_of, estimate_of
 from boneyard.text.messages import MessageError
 
 MINE = """
@@ -43,8 +43,8 @@ def run(*line: str, code: int = 0) -> None:
     assert main(["benchmark", "--quick", "--processes", "1", *line]) == code
 
 
-def table_of(folder: Path) -> Table:
-    return msgspec.json.decode((folder / "table.json").read_bytes(), type=Table)
+def table_of(folder: Path) -> ResultTable:
+    return msgspec.json.decode((folder / "table.json").read_bytes(), type=ResultTable)
 
 
 def chosen(option: str, *names: str) -> list[str]:

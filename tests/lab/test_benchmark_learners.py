@@ -10,16 +10,16 @@ pytest.importorskip("sb3_contrib")
 
 from boneyard.cli import main  # noqa: E402
 from boneyard.envs.bots import check_bot  # noqa: E402
-from boneyard.lab.benchmark.table import Table  # noqa: E402
+from boneyard.lab.benchmark.table import ResultTable  # noqa: E402
 from boneyard.lab.small_games.games import SmallGame  # noqa: E402
 from boneyard.lab.small_games.nfsp import learn  # noqa: E402
 from boneyard.lab.small_games.values import exploitability  # noqa: E402
 from boneyard.sheets import load  # noqa: E402
 
 
-def run(*line: str) -> Table:
+def run(*line: str) -> ResultTable:
     assert main(["benchmark", "--quick", "--processes", "1", *line]) == 0
-    return msgspec.json.decode(Path("benchmark/table.json").read_bytes(), type=Table)
+    return msgspec.json.decode(Path("benchmark/table.json").read_bytes(), type=ResultTable)
 
 
 @pytest.fixture(autouse=True)

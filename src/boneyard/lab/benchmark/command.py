@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 
 from boneyard.envs.bots import FILE, make_bot
-from boneyard.lab.benchmark.folder import Folder
+from boneyard.lab.benchmark.folder import BenchmarkFolder
 from boneyard.lab.benchmark.protocol import CROSS_PLAY, QUICK, Choice, Protocol
 from boneyard.lab.benchmark.report import write_curves, write_report
-from boneyard.lab.benchmark.run import ENTRANTS, Run
+from boneyard.lab.benchmark.run import ENTRANTS, BenchmarkRun
 from boneyard.lab.pools import ProcessPool
 from boneyard.minds.play.learned.files import SUFFIX
 from boneyard.text.messages import MessageError, quoted
@@ -36,9 +36,9 @@ def run(args: argparse.Namespace) -> int:
         make_bot(policy)
     entrants = args.entrant or ([] if policies else ENTRANTS)
     choice = Choice(args.task or places, (*entrants, *policies))
-    folder = Folder(Path(args.out), protocol, policies)
+    folder = BenchmarkFolder(Path(args.out), protocol, policies)
     with ProcessPool(args.processes) if args.processes > 1 else nullcontext() as pool:
-        playing = Run(folder, protocol, choice, pool, args.processes, args.lang)
+        playing = BenchmarkRun(folder, protocol, choice, pool, args.processes, args.lang)
         table = playing.table()
     text = write_report(table, playing.learning.missing, args.lang)
     folder.write(folder.path / "table.md", text)

@@ -23,14 +23,14 @@ MANIFEST = "benchmark.json"
 T = TypeVar("T")
 
 
-class Manifest(msgspec.Struct, frozen=True):
+class BenchmarkManifest(msgspec.Struct, frozen=True):
     """What a folder has the results of."""
 
     protocol: Protocol
     policies: tuple[str, ...] = ()
 
 
-class Folder:
+class BenchmarkFolder:
     """The results of a benchmark.
 
     Raises MessageError if the folder has those of another protocol.
@@ -45,12 +45,12 @@ class Folder:
         self.policies = tuple(dict.fromkeys((*filter(_is_there, known), *policies)))
         for name in ("decks", "networks", "small"):
             (path / name).mkdir(parents=True, exist_ok=True)
-        self.write_json(path / MANIFEST, Manifest(protocol, self.policies))
+        self.write_json(path / MANIFEST, BenchmarkManifest(protocol, self.policies))
 
-    def _manifest(self) -> Manifest | None:
+    def _manifest(self) -> BenchmarkManifest | None:
         file = self.path / MANIFEST
         try:
-            return msgspec.json.decode(file.read_bytes(), type=Manifest)
+            return msgspec.json.decode(file.read_bytes(), type=BenchmarkManifest)
         except FileNotFoundError:
             return None
         except (msgspec.MsgspecError, RecursionError):

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from boneyard.envs.bots import FILE
 from boneyard.extras import MissingPackageError, needing
-from boneyard.lab.benchmark.folder import Folder
+from boneyard.lab.benchmark.folder import BenchmarkFolder
 from boneyard.lab.benchmark.protocol import Choice, Protocol
 from boneyard.lab.training.trainer import Recipe, TrainedGame, Trainer
 from boneyard.minds.play.learned.files import SUFFIX, read_arrays, write_arrays
 
 
-class Learned(NamedTuple):
+class LearnedBot(NamedTuple):
     """A bot that has learned from so many decisions."""
 
     decisions: int
@@ -27,13 +27,13 @@ class Learner(NamedTuple):
     ``learn`` gets the name of the game, the game, a seed, the protocol and the folder.
     """
 
-    learn: Callable[[str, TrainedGame, int, Protocol, Folder], Iterator[Learned]]
+    learn: Callable[[str, TrainedGame, int, Protocol, BenchmarkFolder], Iterator[LearnedBot]]
     suffix: str
 
 
 def self_play(
-    name: str, game: TrainedGame, seed: int, protocol: Protocol, folder: Folder
-) -> Iterator[Learned]:
+    name: str, game: TrainedGame, seed: int, protocol: Protocol, folder: BenchmarkFolder
+) -> Iterator[LearnedBot]:
     """The networks of ``boneyard train``, from the marks that the folder has already."""
     trainer: Trainer | None = None
     for mark in protocol.marks:
@@ -43,11 +43,11 @@ def self_play(
             while trainer.decisions < mark:
                 trainer.update()
             write_arrays(file, trainer.arrays())
-        yield Learned(mark, f"{FILE}{file}")
+        yield LearnedBot(mark, f"{FILE}{file}")
 
 
 def _resumed(
-    name: str, game: TrainedGame, seed: int, mark: int, protocol: Protocol, folder: Folder
+    name: str, game: TrainedGame, seed: int, mark: int, protocol: Protocol, folder: BenchmarkFolder
 ) -> Trainer:
     """A trainer that goes on from the last network of the folder before a mark."""
     with needing("compiler", "self-play"):
@@ -61,8 +61,8 @@ def _resumed(
 
 
 def ppo(
-    name: str, game: TrainedGame, seed: int, protocol: Protocol, folder: Folder
-) -> Iterator[Learned]:
+    name: str, game: TrainedGame, seed: int, protocol: Protocol, folder: BenchmarkFolder
+) -> Iterator[LearnedBot]:
     """MaskablePPO of sb3-contrib on the Gymnasium environment, against the first opponent.
 
     A run that was stopped begins again.
@@ -73,7 +73,7 @@ def ppo(
             from boneyard.lab.benchmark.ppo import learn
         learn(game, seed, protocol.first_opponent, files)
     for mark, file in files.items():
-        yield Learned(mark, f"{FILE}{file}")
+        yield LearnedBot(mark, f"{FILE}{file}")
 
 
 LEARNERS = {"self-play": Learner(self_play, SUFFIX), "ppo": Learner(ppo, ".pt")}
@@ -83,13 +83,13 @@ LEARNERS = {"self-play": Learner(self_play, SUFFIX), "ppo": Learner(ppo, ".pt")}
 class Learning:
     """Learns what is chosen and missing; ``missing`` are packages that learners would need."""
 
-    def __init__(self, folder: Folder, protocol: Protocol, choice: Choice) -> None:
+    def __init__(self, folder: BenchmarkFolder, protocol: Protocol, choice: Choice) -> None:
         self._folder, self._protocol, self._choice = folder, protocol, choice
         self.missing: dict[str, MissingPackageError] = {}
 
     def bots(
         self, place: str, name: str, game: TrainedGame, entrant: str
-    ) -> Iterator[tuple[int, list[Learned]]]:
+    ) -> Iterator[tuple[int, list[LearnedBot]]]:
         """For each seed the bots of a learner; nothing if they are neither there nor chosen.
 
         ``place`` is what is chosen, ``name`` the name of the game.

@@ -7,19 +7,19 @@ from collections.abc import Iterator, Sequence
 from boneyard.extras import MissingPackageError
 from boneyard.game.seats import has_partners
 from boneyard.lab.benchmark.protocol import Task
-from boneyard.lab.benchmark.table import CrossPlay, Estimate, Score, SmallScore, Table
+from boneyard.lab.benchmark.table import CrossPlay, GainEstimate, ResultTable, Score, SmallScore
 from boneyard.sheets import load
 from boneyard.text import Language, language
 
 NOTHING = "–"
 
 
-def write_report(table: Table, missing: dict[str, MissingPackageError], lang: str) -> str:
+def write_report(table: ResultTable, missing: dict[str, MissingPackageError], lang: str) -> str:
     """The table in Markdown; ``missing`` are the packages that entrants would need."""
     return "\n".join(_Report(table, language(lang)).lines(missing)) + "\n"
 
 
-def write_curves(table: Table) -> str:
+def write_curves(table: ResultTable) -> str:
     """The points of all curves as CSV."""
     head = "task,entrant,seed,decisions,opponent,gain,low,high,decks"
     rows = [
@@ -33,7 +33,7 @@ def write_curves(table: Table) -> str:
 class _Report:
     """A table in the words of a language."""
 
-    def __init__(self, table: Table, words: Language) -> None:
+    def __init__(self, table: ResultTable, words: Language) -> None:
         self._table, self._words = table, words
 
     def lines(self, missing: dict[str, MissingPackageError]) -> Iterator[str]:
@@ -69,7 +69,7 @@ class _Report:
     def _number(self, value: float) -> str:
         return self._words.decimal(f"{value:+.2f}").replace("-", "−")
 
-    def _estimate(self, found: Estimate) -> str:
+    def _estimate(self, found: GainEstimate) -> str:
         wide = self._words.decimal(f"{found.high - found.gain:.2f}")
         return f"{self._number(found.gain)} ± {wide}"
 

@@ -11,15 +11,15 @@ import numpy as np
 from boneyard import __version__
 from boneyard.envs.bots import check_bot, with_content
 from boneyard.lab.arena import Deal, contest, kept_deals
-from boneyard.lab.benchmark.folder import Folder
-from boneyard.lab.benchmark.learners import LEARNERS, Learned, Learning
+from boneyard.lab.benchmark.folder import BenchmarkFolder
+from boneyard.lab.benchmark.learners import LEARNERS, LearnedBot, Learning
 from boneyard.lab.benchmark.protocol import CROSS_PLAY, Choice, Protocol, Task
 from boneyard.lab.benchmark.small import CFR, NFSP, SmallRun
 from boneyard.lab.benchmark.table import (
     CrossPlay,
-    Point,
+    CurvePoint,
+    ResultTable,
     Score,
-    Table,
     cross_play_of,
     estimate,
     estimate_of,
@@ -34,7 +34,7 @@ BOTS = ("random", "heavy", "steady", "network")
 ENTRANTS = (*BOTS, "hard", *LEARNERS, CFR, NFSP)
 
 
-class Contest(NamedTuple):
+class DeckSet(NamedTuple):
     """Some decks of a task between a bot, perhaps with a partner, and an opponent.
 
     ``words`` name its file; it is played if ``is_chosen``.
@@ -50,11 +50,11 @@ class Contest(NamedTuple):
     partner: str | None = None
 
 
-class Run:
+class BenchmarkRun:
     """A run in a folder.  ``learning.missing`` are the packages that entrants would need."""
 
     def __init__(
-        self, folder: Folder, protocol: Protocol, choice: Choice, pool: Executor | None,
+        self, folder: BenchmarkFolder, protocol: Protocol, choice: Choice, pool: Executor | None,
         processes: int, lang: str,
     ) -> None:  # fmt: skip
         self._folder, self._protocol, self._choice = folder, protocol, choice
@@ -66,9 +66,9 @@ class Run:
                 if choice.has(task.sheet, policy):
                     check_bot(policy, match.sheet, match.players, match.partners)
 
-    def table(self) -> Table:
+    def table(self) -> ResultTable:
         """Play what is chosen, and return all results of the folder."""
-        protocol, curves = self._protocol, list[Point]()
+        protocol, curves = self._protocol, list[CurvePoint]()
         scores = [one for task in protocol.tasks for one in self._scores(task, curves)]
         cross_play = [found for name in LEARNERS if (found := self._cross_play(name))]
         small = [
@@ -78,11 +78,11 @@ class Run:
                 game, self._folder, protocol, self._choice, self.learning
             ).scores()
         ]
-        return Table(
+        return ResultTable(
             protocol, __version__, tuple(scores), tuple(curves), tuple(cross_play), tuple(small)
         )
 
-    def _scores(self, task: Task, curves: list[Point]) -> Iterator[Score]:
+    def _scores(self, task: Task, curves: list[CurvePoint]) -> Iterator[Score]:
         """What every entrant gains in a task; adds the points of learners to ``curves``."""
         for entrant in (*BOTS, *LEARNERS, *self._folder.policies):
             bots: dict[int | None, str] = {}
@@ -105,7 +105,7 @@ class Run:
                 return None
             words = (task.sheet, entrant, *([seed] if seed else []), opponent)
             deals = self._deals(
-                Contest(task, words, bot, opponent, protocol.decks, protocol.deck_seed, is_chosen)
+                DeckSet(task, words, bot, opponent, protocol.decks, protocol.deck_seed, is_chosen)
             )
             if deals is None:
                 return None
@@ -116,22 +116,22 @@ class Run:
         seeds = tuple(estimate(deals).gain for deals in found)
         return Score(task.sheet, task.players, entrant, opponent, estimate_of(gains), seeds)
 
-    def _bots(self, task: Task, entrant: str) -> Iterator[tuple[int | None, list[Learned]]]:
+    def _bots(self, task: Task, entrant: str) -> Iterator[tuple[int | None, list[LearnedBot]]]:
         """The bots of an entrant: one for each seed of a learner, with those before it."""
         if entrant in LEARNERS:
             game = TrainedGame.of(load(task.sheet), task.players, None)
             yield from self.learning.bots(task.sheet, task.sheet, game, entrant)
         else:
-            yield None, [Learned(0, entrant)]
+            yield None, [LearnedBot(0, entrant)]
 
     def _curve(
-        self, task: Task, entrant: str, seed: int, learned: Sequence[Learned]
-    ) -> Iterator[Point]:
+        self, task: Task, entrant: str, seed: int, learned: Sequence[LearnedBot]
+    ) -> Iterator[CurvePoint]:
         protocol, opponent = self._protocol, self._protocol.first_opponent
         for one in learned:
             words = (task.sheet, entrant, seed, one.decisions, opponent)
             deals = self._deals(
-                Contest(
+                DeckSet(
                     task,
                     words,
                     one.bot,
@@ -142,7 +142,9 @@ class Run:
                 )
             )
             if deals is not None:
-                yield Point(task.sheet, entrant, seed, one.decisions, opponent, estimate(deals))
+                yield CurvePoint(
+                    task.sheet, entrant, seed, one.decisions, opponent, estimate(deals)
+                )
 
     def _cross_play(self, entrant: str) -> CrossPlay | None:
         """All pairs of a learner's seeds as partners; None if some have not played."""
@@ -159,7 +161,7 @@ class Run:
             if partner != one:  # with itself it has played in the task
                 words, mate = (*words[:-1], "with", partner, opponent), bots[partner]
             deals = self._deals(
-                Contest(
+                DeckSet(
                     task,
                     words,
                     bots[one],
@@ -175,7 +177,7 @@ class Run:
             played[one, partner] = deals
         return cross_play_of(task.sheet, entrant, opponent, played) if len(bots) > 1 else None
 
-    def _deals(self, found: Contest) -> list[Deal] | None:
+    def _deals(self, found: DeckSet) -> list[Deal] | None:
         """The decks of a contest, in order; None if some are missing and it is not chosen."""
         file, game = self._folder.decks(*found.words), found.task.game
         deals: dict[int, Deal] = {}

@@ -10,7 +10,7 @@ import msgspec
 
 from boneyard.envs.bots import with_content
 from boneyard.extras import MissingPackageError
-from boneyard.lab.benchmark.folder import Folder
+from boneyard.lab.benchmark.folder import BenchmarkFolder
 from boneyard.lab.benchmark.learners import Learning
 from boneyard.lab.benchmark.protocol import Choice, Protocol
 from boneyard.lab.benchmark.table import SmallScore
@@ -46,7 +46,7 @@ class SmallRun:
     """A small game: measures what is chosen and missing."""
 
     def __init__(
-        self, game: SmallGame, folder: Folder, protocol: Protocol, choice: Choice,
+        self, game: SmallGame, folder: BenchmarkFolder, protocol: Protocol, choice: Choice,
         learning: Learning,
     ) -> None:  # fmt: skip
         self._game, self._folder, self._protocol = game, folder, protocol

@@ -11,7 +11,7 @@ from boneyard.lab.arena import Deal, summary
 from boneyard.lab.benchmark.protocol import Protocol
 
 
-class Estimate(msgspec.Struct, frozen=True):
+class GainEstimate(msgspec.Struct, frozen=True):
     """Points a round with a 99 % interval over the decks."""
 
     gain: float
@@ -31,11 +31,11 @@ class Score(msgspec.Struct, frozen=True):
     players: int
     entrant: str
     opponent: str
-    found: Estimate
+    found: GainEstimate
     seeds: tuple[float, ...]
 
 
-class Point(msgspec.Struct, frozen=True):
+class CurvePoint(msgspec.Struct, frozen=True):
     """A point of a learner's curve."""
 
     task: str
@@ -43,7 +43,7 @@ class Point(msgspec.Struct, frozen=True):
     seed: int
     decisions: int
     opponent: str
-    found: Estimate
+    found: GainEstimate
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
     seed: int
     partner: int
-    found: Estimate
+    found: GainEstimate
 
 
 class CrossPlay(msgspec.Struct, frozen=True):
@@ -65,9 +65,9 @@ class CrossPlay(msgspec.Struct, frozen=True):
     entrant: str
     opponent: str
     pairings: tuple[Pairing, ...]
-    same: Estimate
-    other: Estimate
-    cost: Estimate
+    same: GainEstimate
+    other: GainEstimate
+    cost: GainEstimate
 
 
 class SmallScore(msgspec.Struct, frozen=True):
@@ -81,24 +81,24 @@ class SmallScore(msgspec.Struct, frozen=True):
     gap: float
 
 
-class Table(msgspec.Struct, frozen=True):
+class ResultTable(msgspec.Struct, frozen=True):
     """Everything that a benchmark has found so far."""
 
     protocol: Protocol
     version: str
     scores: tuple[Score, ...]
-    curves: tuple[Point, ...]
+    curves: tuple[CurvePoint, ...]
     cross_play: tuple[CrossPlay, ...]
     small: tuple[SmallScore, ...]
 
 
-def estimate(deals: Sequence[Deal]) -> Estimate:
+def estimate(deals: Sequence[Deal]) -> GainEstimate:
     """The estimate of some decks."""
     found = summary("", "", deals)
-    return Estimate(found.gain, found.low, found.high, found.deals)
+    return GainEstimate(found.gain, found.low, found.high, found.deals)
 
 
-def estimate_of(gains: Sequence[float]) -> Estimate:
+def estimate_of(gains: Sequence[float]) -> GainEstimate:
     """The estimate of a gain for each deck.
 
     >>> estimate_of([1.0, 1.0]).gain
