@@ -1,8 +1,5 @@
 """Small games: their equilibrium, and the exact exploitability of bots."""
 
-import sys
-from pathlib import Path
-
 import numpy as np
 import pytest
 
@@ -14,10 +11,6 @@ from boneyard.lab.small_games.values import best_answer, exploitability, values
 from boneyard.text.messages import MessageError
 
 pyspiel = pytest.importorskip("pyspiel")
-sys.path.append(str(Path(__file__).parents[2] / "examples"))
-
-import small_games  # noqa: E402
-
 BLOCK = SmallGame("classic_block", 2, 2)
 
 
@@ -99,15 +92,3 @@ def test_a_best_answer_is_the_best_of_all_pure_answers() -> None:
 def test_an_unknown_bot_is_refused(block: GameTree) -> None:
     with pytest.raises(MessageError, match="there is no bot"):
         bot_strategy(block, "nobody")
-
-
-def test_the_example_solves_a_game(capsys: pytest.CaptureFixture[str]) -> None:
-    assert small_games.main(["--sheet", "classic_block", "--within", "0.002"]) == 0
-    said = capsys.readouterr().out
-    assert "1,156 positions" in said
-    gaps = [float(line.rpartition(" ")[2]) for line in said.splitlines() if "iterations" in line]
-    assert 0 <= gaps[-1] < 0.002
-    # Seats are alike, so the game is fair before the deal; the lead is an advantage.
-    (lead,) = (float(line.split()[-2]) for line in said.splitlines() if "decide" in line)
-    assert lead > 0.5
-    assert "a best answer to steady gains 0.0000" in said
