@@ -109,7 +109,7 @@ check: $(VENV)/.dev $(PAGE) ## Check format, lint, types, layers, unused code an
 	@echo "==> Lint" && $(BIN)/ruff check .
 	@echo "==> Types" && $(BIN)/mypy
 	@echo "==> Layers" && $(BIN)/lint-imports
-	@echo "==> Unused code" && $(BIN)/vulture && $(BIN)/vulture src bench tests web/dev
+	@echo "==> Unused code" && $(BIN)/vulture && $(BIN)/vulture src bench tests examples web/dev
 	@echo "==> Format, lint, layers and types of the page" && $(NPM) && npm run --silent check
 	@echo "==> Style" && $(BIN)/python -m pytest -n auto tests/style
 
