@@ -61,6 +61,7 @@ class Pad:
         """Begin a score sheet on the page of a new one."""
         self.game = game
         await self.screen.go(f"/#/score/new/{game}")
+        await self.screen.settle()
         if players is not None:
             await self.page.get_by_label(str(players), exact=True).check(force=True)
         for seat, name in enumerate(self.names):

@@ -16,12 +16,10 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
-    text,
 )
 
 metadata = MetaData()
 
-_IS_DUE = text("due IS NOT NULL")
 
 identities = Table(
     "identities",
@@ -77,7 +75,7 @@ tables = Table(
     Column("coach", Boolean, nullable=False, server_default=false()),
     Column("due", BigInteger),
     Index("tables_by_status", "status", "public", "touched"),
-    Index("tables_by_due", "status", "due", sqlite_where=_IS_DUE, postgresql_where=_IS_DUE),
+    Index("tables_by_due", "status", "due"),
 )
 """``touched`` is the time of the last entry, ``attended`` when a person was last present, accurate
 to ten minutes.  ``clocked``: the table plays on by itself; it has a clock and is not paused.

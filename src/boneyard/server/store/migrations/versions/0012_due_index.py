@@ -1,6 +1,5 @@
 """An index of the turns of tables for days."""
 
-import sqlalchemy as sa
 from alembic import op
 
 revision = "0012"
@@ -8,8 +7,5 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Add the index of the few tables whose turns end at a known time."""
-    known = sa.text("due IS NOT NULL")
-    op.create_index(
-        "tables_by_due", "tables", ["status", "due"], sqlite_where=known, postgresql_where=known
-    )
+    """Add the index of the tables whose turns end at a known time."""
+    op.create_index("tables_by_due", "tables", ["status", "due"])
