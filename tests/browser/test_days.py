@@ -8,7 +8,7 @@ from playwright.async_api import expect
 
 from boneyard.server.table.entries import DAY
 from support.page_players import Screen
-from support.serving import Server, seated
+from support.serving import Server, gathered, seated
 
 from .conftest import Clock, Open
 
@@ -33,6 +33,17 @@ globalThis.Notification = class {
 Object.defineProperty(document, "hidden", { get: () => globalThis.isHidden === true });
 """
 """Notifications are noted, and the page is in the background when ``isHidden`` says so."""
+
+HIDDEN = """() => [...document.querySelectorAll("button, a[href], select, input")]
+    .filter((one) => one.checkVisibility())
+    .filter((one) => {
+        one.scrollIntoView({ block: "nearest", inline: "nearest" });
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return !hit || !one.contains(hit);
+    })
+    .map((one) => one.outerHTML.slice(0, 200))"""
+"""The buttons that something else covers, or that can't be scrolled into the window."""
 
 HIDE = "isHidden = true; document.dispatchEvent(new Event('visibilitychange'))"
 
@@ -104,3 +115,19 @@ async def test_a_page_in_the_background_says_whose_turn_it_is(
         await margot.page.clock.fast_forward(60_000)
     told = re.compile(rf"^Your turn: [^;]+ #/t/{other.id};$")
     await expect(html).to_have_attribute("data-told", told)
+
+
+async def test_every_button_at_eight_seats_is_reached_on_a_phone_on_its_side(
+    timed_server: Server, screen: Open
+) -> None:
+    people = [await timed_server.browser(f"Player {seat}") for seat in range(1, 9)]
+    table, *_ = await gathered(people, **WISH | {"sheet": "d12_mexican_train", "hints": True})
+    wish: dict[str, Any] = {"person": people[0], "base": people[0].base, "table": table.id}
+    margot = await screen(size=(740, 360), phone=True, **wish)
+    await expect(margot.page.locator(".seats > li")).to_have_count(8)
+    await expect(margot.button("3 days per turn")).to_be_visible()
+    await margot.settle()
+    for size in ((740, 360), (640, 360), (844, 390)):
+        await margot.resize(size)
+        assert await margot.page.evaluate(HIDDEN) == [], size
+        await margot.fits()
