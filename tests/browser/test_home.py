@@ -152,7 +152,11 @@ async def test_a_host_sees_the_code_of_a_waiting_table(server: Process, screen: 
     margot = await screen(person=me, size=(360, 740))
     hosted = margot.page.locator(".hosted")
     await expect(hosted).to_contain_text(made["code"])
-    await expect(hosted.get_by_role("img", name="QR code")).to_be_visible()
+    picture = hosted.get_by_role("img", name="QR code")
+    await expect(picture).to_be_visible()
+    await margot.settle()
+    box = await picture.bounding_box()
+    assert box["y"] + box["height"] < 740, "it is in the first view"
     await margot.fits()
     await margot.accessible()
     await hosted.get_by_role("link").click()
