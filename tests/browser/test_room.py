@@ -112,6 +112,11 @@ KNOCK = """() => {
     });
 }"""
 """Gives each seat with a marker the second badge of who has knocked, and three digits of points."""
+SIGNS = """(where) => [...document.querySelectorAll(where)]
+    .filter((one) => one.checkVisibility())
+    .map((one) => Math.round(one.getBoundingClientRect().width))"""
+"""How wide signs are."""
+OF_SEATS, OF_TRAINS = ".seats .note svg", ".felt .flag svg"
 FORGET_KNOCK = "window.undo.forEach((step) => step())"
 """Takes that back."""
 
@@ -132,9 +137,17 @@ async def test_the_parts_of_a_seat_do_not_cover_each_other(
 
     await play_until(mine, is_late)
     margot = await screen(person=me, table=id)
+    touched = await screen(person=me, table=id, phone=True)
+    for size in PHONES:
+        await touched.resize(size)
+        assert await touched.page.evaluate(OVERLAPS) == [], f"{size}, touched"
+        least = 24 if size == PHONES[2] else 20
+        assert min(await touched.page.evaluate(SIGNS, OF_SEATS)) >= least, size
+        assert min(await touched.page.evaluate(SIGNS, OF_TRAINS)) >= 20, size
     for size in (*PHONES, (1024, 768), (1280, 800), (2560, 1440)):
         await margot.resize(size)
         assert await margot.page.locator(".seats .note.flag").count() >= 2
+        assert min(await margot.page.evaluate(SIGNS, OF_SEATS)) >= 20, size
         assert await margot.page.evaluate(OVERLAPS) == [], size
         if size[0] >= 1280:  # no badge makes a card higher than the others
             cards = margot.page.locator(f".seats > li{'.above' if size[0] == 2560 else ''} .card")
