@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 MOST_BYTES = 512 * 1024
 
-BINARY = {".npz", ".png", ".woff2"}
+BINARY = {".avif", ".npz", ".png", ".woff2"}
 """The kinds of binary files that we keep: networks, pictures, fonts."""
 
 
