@@ -44,6 +44,7 @@ NEED_EXTRAS = {
     "boneyard.envs.zoo": "gymnasium",
     "boneyard.envs.registry": "gymnasium",
     "boneyard.envs.spiel": "pyspiel",
+    "boneyard.lab.benchmark.ppo": "gymnasium",
 }
 """Environments for other packages; ``boneyard.envs.batch`` needs none of them."""
 

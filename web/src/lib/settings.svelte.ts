@@ -32,6 +32,8 @@ interface Settings {
   offered: readonly string[];
   /** The game that was played last. */
   last: string;
+  /** Whether a table of the person waited for players when this browser last knew. */
+  waited: boolean;
   /** The name of the person, where no server keeps it. */
   name: string;
   /** The number of the person's face, for tables of this browser. */
@@ -69,6 +71,7 @@ function remembered(): Settings {
     played: [],
     offered: [],
     last: "",
+    waited: false,
     name: "",
     face: 0,
   };

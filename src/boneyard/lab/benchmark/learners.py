@@ -69,8 +69,8 @@ def ppo(
     """
     files = {mark: folder.network(name, "ppo", seed, mark, suffix=".pt") for mark in protocol.marks}
     if not all(file.exists() for file in files.values()):
-        with needing("envs", "ppo"):
-            from boneyard.lab.benchmark.ppo import learn
+        from boneyard.lab.benchmark.ppo import learn
+
         learn(game, seed, protocol.first_opponent, files)
     for mark, file in files.items():
         yield LearnedBot(mark, f"{FILE}{file}")

@@ -5,15 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import gymnasium
 import numpy as np
 
 from boneyard.envs.checkpoint import LearnedGame, contents
 from boneyard.envs.inputs import Inputs
 from boneyard.envs.setting import Setting
 from boneyard.envs.single import BoneyardEnv
-from boneyard.extras import importing
+from boneyard.extras import importing, needing
 from boneyard.lab.training.trainer import TrainedGame
+
+with needing("envs", "ppo"):
+    import gymnasium
 
 HIDDEN = 128
 """The units of each of the two hidden layers."""

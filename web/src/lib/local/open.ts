@@ -95,6 +95,10 @@ function isForServer(wish: TableWish): wish is NewTable {
 export async function openTable(wish: TableWish): Promise<TableInfo> {
   const table = await openHere(wish);
   if (table) return table;
-  if (isForServer(wish)) return api.open(wish);
+  if (isForServer(wish)) {
+    const made = await api.open(wish);
+    if (made.status === "waiting") settings.waited = true;
+    return made;
+  }
   throw new ApiError("broken", { [settings.lang]: say("page-local-unable") });
 }
