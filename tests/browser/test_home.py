@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import Route, expect
 
 from support.browsers import Process, person
+from support.page_players import Screen
 from support.qr_codes import read_code
 from support.serving import BLOCK
 
@@ -33,6 +34,13 @@ MANY = 50
 """The games of the catalogue."""
 
 
+async def fonts(screen: Screen) -> None:
+    """Wait until the page has its fonts."""
+    for font in ("Fraunces", "Figtree"):
+        await screen.page.wait_for_function(LOADED, arg=font)
+    await screen.settle()
+
+
 @pytest.mark.parametrize("phone", [False, True])
 async def test_nothing_jumps_while_the_page_loads(
     server: Process, screen: Open, phone: bool
@@ -55,10 +63,7 @@ async def test_nothing_jumps_while_the_page_loads(
     await expect(margot.page.locator("article h3", has_text="Matador")).to_be_visible()
     await expect(margot.page.locator("article option").nth(MANY - 9)).to_be_attached()
     await margot.settle()
-    # The font of the text comes last: that it comes may move nothing either.
-    for font in ("Fraunces", "Figtree"):
-        await margot.page.wait_for_function(LOADED, arg=font)
-    await margot.settle()
+    await fonts(margot)  # that of the text comes last, which may move nothing either
     assert await margot.page.evaluate(SHIFTS) < 0.05
     assert await margot.page.evaluate("document.querySelectorAll('*').length") < 1500
     await margot.accessible()
@@ -159,9 +164,7 @@ async def test_a_host_sees_the_code_of_a_waiting_table(server: Process, screen: 
     await margot.page.reload()
     picture = hosted.get_by_role("img", name="QR code")
     await expect(picture).to_be_visible()
-    for font in ("Fraunces", "Figtree"):
-        await margot.page.wait_for_function(LOADED, arg=font)
-    await margot.settle()
+    await fonts(margot)
     box = await picture.bounding_box()
     assert box["y"] + box["height"] < 740
     assert await margot.page.evaluate(SHIFTS) < 0.05

@@ -68,6 +68,14 @@ async def seats(server: Server, count: int, **wish: Any) -> list[Table]:
     return await gathered(await people(server, count), **{"auto": False} | wish)
 
 
+async def inviting(host: Browser, sheet: str) -> Message:
+    """Set up a table that waits for three players."""
+    wish = {"sheet": sheet, "seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
+    made: Message = await host.post("/api/tables", wish)
+    assert "id" in made, made
+    return made
+
+
 def choice(view: Message, tiles: int) -> bool:
     """Whether the first seat has a choice, a tile that does not fit, and enough tiles are laid."""
     fit = {str(move).partition("@")[0] for move in view["moves"]}
@@ -98,6 +106,18 @@ def pressing(*selectors: str) -> Callable[[Screen], Awaitable[None]]:
     return press
 
 
+async def french(server: Server, *pressed: str) -> Scene:
+    """A turn at a table of four, and buttons that are pressed there."""
+    me, mine = await laid(server, 4, 12, sheet="french", hints=True)
+    return Scene(me, f"/#/t/{mine.id}", pressing(*pressed))
+
+
+async def opened(server: Server, what: str) -> Scene:
+    """Early in a round, with what a button of the head opens."""
+    me, mine = await laid(server, 4, 8, sheet="french")
+    return Scene(me, f"/#/t/{mine.id}", pressing(f"header [data-opens={what}]"))
+
+
 @state
 async def home(server: Server) -> Scene:
     (me,) = await people(server, 1)
@@ -108,9 +128,7 @@ async def home(server: Server) -> Scene:
 async def home_with_a_waiting_table(server: Server) -> Scene:
     await seats(server, 2)
     me = server.browsers[0]
-    wish = {"sheet": "partnership", "seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
-    made = await me.post("/api/tables", wish)
-    assert "id" in made, made
+    await inviting(me, "partnership")
     return Scene(me, "/", masks=(".table-code > *",))
 
 
@@ -123,28 +141,24 @@ async def set_up(server: Server) -> Scene:
 @state
 async def waiting_room(server: Server) -> Scene:
     me, friend = await people(server, 2)
-    wish = {"sheet": "french", "seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
-    made = await me.post("/api/tables", wish)
+    made = await inviting(me, "french")
     await friend.post(f"/api/tables/{made['id']}/join", {})
     return Scene(me, f"/#/t/{made['id']}", masks=(".table-code > *", ".invite input", ".link"))
 
 
 @state
 async def turn(server: Server) -> Scene:
-    me, mine = await laid(server, 4, 12, sheet="french", hints=True)
-    return Scene(me, f"/#/t/{mine.id}")
+    return await french(server)
 
 
 @state
 async def tile_picked_up(server: Server) -> Scene:
-    me, mine = await laid(server, 4, 12, sheet="french", hints=True)
-    return Scene(me, f"/#/t/{mine.id}", pressing(PLAYABLE))
+    return await french(server, PLAYABLE)
 
 
 @state
 async def reason(server: Server) -> Scene:
-    me, mine = await laid(server, 4, 12, sheet="french", hints=True)
-    return Scene(me, f"/#/t/{mine.id}", pressing(DARK))
+    return await french(server, DARK)
 
 
 @state
@@ -205,14 +219,12 @@ async def replay(server: Server) -> Scene:
 
 @state
 async def rules(server: Server) -> Scene:
-    me, mine = await laid(server, 4, 8, sheet="french")
-    return Scene(me, f"/#/t/{mine.id}", pressing("header [data-opens=rules]"))
+    return await opened(server, "rules")
 
 
 @state
 async def settings(server: Server) -> Scene:
-    me, mine = await laid(server, 4, 8, sheet="french")
-    return Scene(me, f"/#/t/{mine.id}", pressing("header [data-opens=settings]"))
+    return await opened(server, "settings")
 
 
 @state
@@ -224,8 +236,7 @@ async def chat(server: Server) -> Scene:
 
 @state
 async def table_as_text(server: Server) -> Scene:
-    me, mine = await laid(server, 4, 8, sheet="french")
-    return Scene(me, f"/#/t/{mine.id}", pressing("header [data-opens=text]"))
+    return await opened(server, "text")
 
 
 @state
@@ -288,9 +299,7 @@ async def my_games(server: Server) -> Scene:
 @state
 async def join(server: Server) -> Scene:
     host, me = await people(server, 2)
-    wish = {"sheet": "french", "seats": [{"kind": "me"}, *[{"kind": "open"}] * 3]}
-    made = await host.post("/api/tables", wish)
-    assert "id" in made, made
+    made = await inviting(host, "french")
     return Scene(me, f"/#/join/{made['code']}")
 
 

@@ -8,8 +8,7 @@ from boneyard.jit import random_stream
 from boneyard.minds import beliefs
 from boneyard.minds.beliefs.memory import observe
 from boneyard.minds.play.bots import make
-from boneyard.minds.play.learned.bot import WEIGHTS
-from boneyard.minds.play.learned.files import read_weights
+from boneyard.minds.play.learned.bot import weights_of_package
 from boneyard.minds.play.playouts import (
     PLAYOUT,
     Policy,
@@ -29,7 +28,7 @@ UNIFORM, ALWAYS_BEST = 1e9, 1e-3
 
 
 def network() -> Policy:
-    return policy_of(read_weights(str(WEIGHTS)))
+    return policy_of(weights_of_package())
 
 
 @pytest.mark.parametrize(

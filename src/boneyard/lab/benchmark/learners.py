@@ -13,6 +13,8 @@ from boneyard.lab.benchmark.protocol import Choice, Protocol
 from boneyard.lab.training.trainer import Recipe, TrainedGame, Trainer
 from boneyard.minds.play.learned.files import SUFFIX, read_arrays, write_arrays
 
+SELF_PLAY, PPO = "self-play", "ppo"
+
 
 class LearnedBot(NamedTuple):
     """A bot that has learned from so many decisions."""
@@ -37,7 +39,7 @@ def self_play(
     """The networks of ``boneyard train``, from the marks that the folder has already."""
     trainer: Trainer | None = None
     for mark in protocol.marks:
-        file = folder.network(name, "self-play", seed, mark, suffix=SUFFIX)
+        file = folder.network(name, SELF_PLAY, seed, mark, suffix=SUFFIX)
         if not file.exists():
             trainer = trainer or _resumed(name, game, seed, mark, protocol, folder)
             while trainer.decisions < mark:
@@ -50,11 +52,11 @@ def _resumed(
     name: str, game: TrainedGame, seed: int, mark: int, protocol: Protocol, folder: BenchmarkFolder
 ) -> Trainer:
     """A trainer that goes on from the last network of the folder before a mark."""
-    with needing("compiler", "self-play"):
+    with needing("compiler", SELF_PLAY):
         import_module("numba")
     trainer = Trainer([game], seed, Recipe(batch=protocol.batch))
     for before in reversed([one for one in protocol.marks if one < mark]):
-        file = folder.network(name, "self-play", seed, before, suffix=SUFFIX)
+        file = folder.network(name, SELF_PLAY, seed, before, suffix=SUFFIX)
         if file.exists() and trainer.resume(read_arrays(file)):
             break
     return trainer
@@ -67,7 +69,7 @@ def ppo(
 
     A run that was stopped begins again.
     """
-    files = {mark: folder.network(name, "ppo", seed, mark, suffix=".pt") for mark in protocol.marks}
+    files = {mark: folder.network(name, PPO, seed, mark, suffix=".pt") for mark in protocol.marks}
     if not all(file.exists() for file in files.values()):
         from boneyard.lab.benchmark.ppo import learn
 
@@ -76,7 +78,7 @@ def ppo(
         yield LearnedBot(mark, f"{FILE}{file}")
 
 
-LEARNERS = {"self-play": Learner(self_play, SUFFIX), "ppo": Learner(ppo, ".pt")}
+LEARNERS = {SELF_PLAY: Learner(self_play, SUFFIX), PPO: Learner(ppo, ".pt")}
 """The learners by name."""
 
 

@@ -13,6 +13,13 @@ from boneyard.lab.small_games.games import SmallGame
 NAME = "boneyard-benchmark 1"
 
 
+BOTS = ("random", "heavy", "steady", "network")
+"""The bots of the package that play the tasks."""
+
+SMALL_BOTS = (*BOTS, "hard")
+"""Those that play the small games."""
+
+
 class Task(msgspec.Struct, frozen=True):
     """A game of the benchmark: a sheet of the catalogue and the number of players."""
 

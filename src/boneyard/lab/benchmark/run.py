@@ -13,7 +13,14 @@ from boneyard.envs.bots import check_bot, with_content
 from boneyard.lab.arena import Deal, contest, kept_deals
 from boneyard.lab.benchmark.folder import BenchmarkFolder
 from boneyard.lab.benchmark.learners import LEARNERS, LearnedBot, Learning
-from boneyard.lab.benchmark.protocol import CROSS_PLAY, Choice, Protocol, Task
+from boneyard.lab.benchmark.protocol import (
+    BOTS,
+    CROSS_PLAY,
+    SMALL_BOTS,
+    Choice,
+    Protocol,
+    Task,
+)
 from boneyard.lab.benchmark.small import CFR, NFSP, SmallRun
 from boneyard.lab.benchmark.table import (
     CrossPlay,
@@ -28,10 +35,7 @@ from boneyard.lab.progress import Progress
 from boneyard.lab.training.trainer import TrainedGame
 from boneyard.sheets import load
 
-BOTS = ("random", "heavy", "steady", "network")
-"""The bots of the package that play the tasks; ``hard`` plays only the small games."""
-
-ENTRANTS = (*BOTS, "hard", *LEARNERS, CFR, NFSP)
+ENTRANTS = (*SMALL_BOTS, *LEARNERS, CFR, NFSP)
 
 
 class DeckSet(NamedTuple):

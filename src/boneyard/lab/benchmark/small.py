@@ -11,18 +11,17 @@ import msgspec
 from boneyard.envs.bots import with_content
 from boneyard.extras import MissingPackageError
 from boneyard.lab.benchmark.folder import BenchmarkFolder
-from boneyard.lab.benchmark.learners import Learning
-from boneyard.lab.benchmark.protocol import Choice, Protocol
+from boneyard.lab.benchmark.learners import SELF_PLAY, Learning
+from boneyard.lab.benchmark.protocol import SMALL_BOTS, Choice, Protocol
 from boneyard.lab.benchmark.table import SmallScore
 from boneyard.lab.small_games import nfsp
 from boneyard.lab.small_games.cfr_plus import CfrPlus
 from boneyard.lab.small_games.games import SmallGame, bot_strategy
 from boneyard.lab.small_games.tree import GameTree
-from boneyard.lab.small_games.values import exploitability
+from boneyard.lab.small_games.values import Exploitability, exploitability
 from boneyard.lab.training.trainer import TrainedGame
 
-BOTS = ("random", "heavy", "steady", "network", "hard")
-SELF_PLAY, CFR, NFSP = "self-play", "cfr+", "nfsp"
+CFR, NFSP = "cfr+", "nfsp"
 
 
 class _Entry(NamedTuple):
@@ -63,8 +62,8 @@ class SmallRun:
                 if kept is None:
                     continue
                 self._folder.write_json(file, kept)
-            gap = max(0.0, sum(kept.best) / 2)
-            yield SmallScore(self._game.name, entry.entrant, entry.seed, kept.value, kept.best, gap)
+            found = Exploitability(kept.value, kept.best)
+            yield SmallScore(self._game.name, entry.entrant, entry.seed, *found, found.gap)
 
     def _measure(self, entry: _Entry) -> _Kept | None:
         if not self._choice.has(self._game.name, entry.entrant):
@@ -77,7 +76,7 @@ class SmallRun:
         return _Kept(entry.bot, found.value, found.best)
 
     def _entries(self) -> Iterator[_Entry]:
-        for entrant in (*BOTS, *self._folder.policies):
+        for entrant in (*SMALL_BOTS, *self._folder.policies):
             yield self._entry(entrant, None, entrant)
         game = TrainedGame.of(self._game.rules, 2, None)
         name = self._game.name

@@ -82,7 +82,7 @@ def best_answer(tree: GameTree, mine: int, strategy: Any) -> float:
 
 
 def value_of_lead(tree: GameTree, strategy: Any) -> float:
-    """What the player who decides first gets, whoever that is, if both follow a strategy."""
+    """What the player who decides first gets if both follow a strategy."""
     shares = probabilities(tree, strategy)
     found, reach, total = values(tree, shares), np.ones(len(shares)), 0.0
     for at in range(len(tree.levels) - 1):

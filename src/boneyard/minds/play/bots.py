@@ -20,8 +20,7 @@ from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.jit import random_stream
 from boneyard.minds.beliefs.visible_round import VisibleRound
-from boneyard.minds.play.learned.bot import WEIGHTS, network_of_package
-from boneyard.minds.play.learned.files import read_weights
+from boneyard.minds.play.learned.bot import network_of_package, weights_of_package
 from boneyard.minds.play.policies.choice import HEAVY_POLICY, RANDOM_POLICY, STEADY_POLICY, choose
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.play.search.move_search import UNHURRIED, MoveBudget, MoveSearch
@@ -135,7 +134,7 @@ class Sharp:
 
 def keen(seed: int | None = None) -> Sharp:
     """The search of ``hard`` on top of the package's network, which plays its rounds on."""
-    return Sharp(seed, budget=HARD, name="keen", weights=read_weights(str(WEIGHTS)))
+    return Sharp(seed, budget=HARD, name="keen", weights=weights_of_package())
 
 
 class BotKind(NamedTuple):

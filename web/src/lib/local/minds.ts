@@ -1,17 +1,15 @@
 /** What searches: bots, hints and reviews, with more kernels than a table needs, in a memory of their own. */
-import { PLAYOUT_TRAIN_NODES } from "../wire/kernels.ts";
 import { hintsFor, type LocalHint } from "./hints.ts";
 import type { Kernels } from "./kernels.ts";
 import type { Match } from "./match.ts";
+import { newTools } from "./playouts.ts";
 import { MoveSearch, type MoveBudget, type MoveEstimate } from "./search.ts";
-import { newStream, newWorkspace, steadyPolicy } from "./workspace.ts";
 
 export class Minds {
   private readonly moves: MoveSearch;
 
   constructor(readonly kernels: Kernels) {
-    const work = newWorkspace(kernels, PLAYOUT_TRAIN_NODES);
-    this.moves = new MoveSearch({ kernels, policy: steadyPolicy(kernels), work, stream: newStream(kernels) });
+    this.moves = new MoveSearch(newTools(kernels));
   }
 
   /** What a search finds for every choice of the seat in turn; the first is the move to play. */

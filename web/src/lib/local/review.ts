@@ -1,9 +1,8 @@
 /** The review of a match of this browser (as `boneyard/minds/analyse/review`), and the possible hands. */
 import type { BeliefMap, Decision, RoundReview, SeatReview, Tile } from "../wire.ts";
-import { PLAYOUT_TRAIN_NODES } from "../wire/kernels.ts";
 import { Appraiser, type MoveWorth } from "./appraisal.ts";
-import { choicesOf, type Tools } from "./playouts.ts";
-import { newStream, newWorkspace, steadyPolicy } from "./workspace.ts";
+import { choicesOf, newTools, type Tools } from "./playouts.ts";
+import { newStream } from "./workspace.ts";
 import { Belief, Desk } from "./belief.ts";
 import type { Kernels } from "./kernels.ts";
 import { moveText, parseMove, type Move } from "./move.ts";
@@ -183,8 +182,7 @@ function studyIn(kernels: Kernels): Study {
   if (made?.kernels === kernels) return made;
   // Always the same random numbers: a review is the same again.
   const stream = newStream(kernels, new Uint8Array(8).fill(1));
-  const policy = steadyPolicy(kernels);
-  const tools = { kernels, policy, work: newWorkspace(kernels, PLAYOUT_TRAIN_NODES), stream };
+  const tools = newTools(kernels, stream);
   made = { kernels, tools, appraiser: new Appraiser(tools), desk: new Desk(kernels) };
   return made;
 }

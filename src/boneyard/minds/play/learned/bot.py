@@ -35,6 +35,11 @@ class NetworkBot:
         return seen.move(int(choose_learned(*context)))
 
 
+def weights_of_package() -> Any:
+    """The weights of the package's network: float32[ROWS, UNITS], read-only."""
+    return read_weights(str(WEIGHTS))
+
+
 def network_of_package(_seed: int | None = None) -> NetworkBot:
     """The bot of the package's network; it needs no seed, for it is deterministic.
 
@@ -43,4 +48,4 @@ def network_of_package(_seed: int | None = None) -> NetworkBot:
     >>> network_of_package().choose(match.view(match.turn), match.moves) in match.moves
     True
     """
-    return NetworkBot("network", read_weights(str(WEIGHTS)))
+    return NetworkBot("network", weights_of_package())
