@@ -263,7 +263,7 @@ async def test_an_evening_of_eight_pairs_with_a_clock_that_is_heard(
     await one.page.locator("#round").click()
     await one.page.clock.fast_forward("06:00")
     await expect(clock.get_by_role("alert")).to_have_text(desk.say("page-club-time-over"))
-    await one.page.wait_for_function("window.tones > 0")
+    await one.page.wait_for_function("() => window.tones > 0")
     await desk.checked()
     for table in range(2, 5):
         await desk.enter(table, points_of(choice))

@@ -277,7 +277,7 @@ async def test_what_is_entered_is_committed_at_once(screen: Open) -> None:
     await pad.begin("dominican")
     await phone.page.evaluate(OPEN_CHANGES)
     await pad.score(PointsInPlay(3, 0, ("all_pass",)))
-    await phone.page.wait_for_function("window.changes > 0")
+    await phone.page.wait_for_function("() => window.changes > 0")
     assert await phone.page.evaluate("window.open_changes.size") == 0
 
 
@@ -536,5 +536,5 @@ async def copied(one: Screen, pad: Pad) -> str:
     await one.page.get_by_role("button", name=pad.say("page-entry-share"), exact=True).click()
     await one.page.evaluate(NO_CLIPBOARD)
     await one.button(pad.say("page-copy")).click()
-    await one.page.wait_for_function("window.copied")
+    await one.page.wait_for_function("() => window.copied")
     return str(await one.page.evaluate("window.copied"))

@@ -28,6 +28,8 @@ from .conftest import Clock, Open
 
 OPEN = [{"kind": "open"}]
 
+AWAY_FROM = "(table) => !location.hash.endsWith(table)"
+
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
@@ -178,7 +180,7 @@ async def test_a_rematch_reuses_the_connections(server: Process, screen: Open) -
     await margot.button("Rematch").click()
     await basil.button("Play again").click()
     for one in (margot, basil):
-        await one.page.wait_for_function(f"!location.hash.endsWith('{table}')")
+        await one.page.wait_for_function(AWAY_FROM, arg=table)
         await one.page.wait_for_selector(".rack .hand")
         await expect(one.page.locator("header .state")).to_contain_text("Connected")
     players = Mouse(margot), Keys(basil)
@@ -400,7 +402,7 @@ async def test_each_page_gives_a_nonce_to_the_match_and_to_its_rematch(
     await margot.button("Rematch").click()
     await basil.button("Play again").click()
     for one in (margot, basil):
-        await one.page.wait_for_function(f"!location.hash.endsWith('{made['id']}')")
+        await one.page.wait_for_function(AWAY_FROM, arg=made["id"])
         await one.page.wait_for_selector(".rack .hand")
     again = await me.table(margot.page.url.rpartition("/")[2])
     second = again.heard[0]["proofs"][0]["nonces"]
