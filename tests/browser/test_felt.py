@@ -2,7 +2,8 @@
 
 import pytest
 
-from support.browsers import Process, play_until, table_with_bots
+from support.browsers import Process, play_until, table_of_two, table_with_bots
+from support.serving import play_rounds
 
 from .conftest import Open
 
@@ -19,6 +20,27 @@ HIDDEN = """() => {
         || box.bottom > felt.bottom || (box.right > button.left && box.bottom > button.top);
     return [boxes.length, boxes.filter(isHidden).map(({ x, y }) => [x, y])];
 }"""
+USED = """() => new Promise((done) => {
+    const used = () => {
+        const felt = document.querySelector(".area").getBoundingClientRect();
+        const all = [...document.querySelectorAll(".area .world .face")]
+            .map((one) => one.getBoundingClientRect());
+        const [right, bottom] = ["right", "bottom"].map((side) =>
+            Math.max(...all.map((one) => one[side])));
+        const [left, top] = ["left", "top"].map((side) =>
+            Math.min(...all.map((one) => one[side])));
+        return [felt.width, felt.height, right - left, bottom - top].map(Math.round).join(" ");
+    };
+    let [last, since] = [used(), performance.now()];
+    const look = () => {
+        const now = used();
+        if (now !== last) [last, since] = [now, performance.now()];
+        if (performance.now() - since > 1500) done(last);
+        else requestAnimationFrame(look);
+    };
+    look();
+})"""
+"""The size of the felt, and of what lies on it, when nothing has moved for longer than a plan waits."""
 WINDOWS = ((320, 568), (360, 740), (740, 360), (1280, 800))
 
 
@@ -32,3 +54,17 @@ async def test_all_tiles_and_open_ends_are_in_sight(server: Process, screen: Ope
         count, hidden = await one.page.evaluate(HIDDEN)
         assert count > 4
         assert hidden == [], size
+
+
+async def test_a_layout_is_as_large_after_every_resize(server: Process, screen: Open) -> None:
+    """For a moment the felt has its new size and the plan of the old one, in which all is small."""
+    me, other, id = await table_of_two(server, sheet="classic_draw", fields={"match.target": 200})
+    one = await screen(person=me, size=WINDOWS[1], table=id)
+    await play_rounds([await me.table(id), await other.table(id)])
+    await one.page.wait_for_selector(".round-end .how")
+    seen: dict[tuple[int, int], str] = {}
+    _, upright, across, wide = WINDOWS
+    for size in (wide, upright, wide, across, wide, (1920, 1080), upright, across, upright, wide):
+        await one.resize(size)
+        used = await one.page.evaluate(USED)
+        assert seen.setdefault(size, used) == used, size
