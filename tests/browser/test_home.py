@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import Route, expect
 
 from support.browsers import Process, person
+from support.cases import at_release
 from support.page_players import Screen
 from support.qr_codes import read_code
 from support.serving import BLOCK
@@ -24,8 +25,10 @@ SHIFTS = """() => new Promise((resolve) => {
 })"""
 """The cumulative layout shift since the page was opened."""
 
-LOADED = """(name) =>
-    [...document.fonts].some((one) => one.family === name && one.status === "loaded")"""
+CAME = """() => performance.getEntriesByType("resource")
+    .some((one) => one.name.includes("figtree") && one.responseEnd > 0)"""
+WEARS = "() => [...document.fonts].some((one) => one.family === 'Figtree')"
+"""Whether the page uses the font of the text."""
 
 PAINTED = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
@@ -34,10 +37,9 @@ MANY = 50
 """The games of the catalogue."""
 
 
-async def fonts(screen: Screen) -> None:
-    """Wait until the page has its fonts."""
-    for font in ("Fraunces", "Figtree"):
-        await screen.page.wait_for_function(LOADED, arg=font)
+async def text_came(screen: Screen) -> None:
+    """Wait until the browser has the font of the text, which comes last."""
+    await screen.page.wait_for_function(CAME)
     await screen.settle()
 
 
@@ -63,11 +65,45 @@ async def test_nothing_jumps_while_the_page_loads(
     await expect(margot.page.locator("article h3", has_text="Matador")).to_be_visible()
     await expect(margot.page.locator("article option").nth(MANY - 9)).to_be_attached()
     await margot.settle()
-    await fonts(margot)  # that of the text comes last, which may move nothing either
+    await text_came(margot)
     assert await margot.page.evaluate(SHIFTS) < 0.05
     assert await margot.page.evaluate("document.querySelectorAll('*').length") < 1500
     await margot.accessible()
     margot.problems.clear()  # there is no such icon
+
+
+async def test_the_text_has_its_font_from_the_second_page_on(screen: Open) -> None:
+    """A line may be longer or shorter in it: nothing that is being read moves."""
+    margot = await screen(size=(360, 740), lang="fr", path="/#/score")
+    await text_came(margot)
+    assert not await margot.page.evaluate(WEARS)
+    assert await margot.page.evaluate(SHIFTS) < 0.05
+    await margot.page.get_by_role("link", name="Mes parties").click()
+    await margot.page.wait_for_function(WEARS)
+
+
+async def test_a_browser_that_has_kept_the_font_shows_it_at_once(screen: Open) -> None:
+    margot = await screen(worker=True)
+    await margot.page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+    await text_came(margot)
+    await margot.page.reload()
+    await margot.page.wait_for_selector("article h3")
+    assert await margot.page.evaluate(WEARS)
+
+
+@pytest.mark.parametrize("lang", ["fr", at_release("en"), at_release("es")])
+async def test_the_head_of_a_page_is_one_row_on_a_phone_on_its_side(
+    server: Process, screen: Open, lang: str
+) -> None:
+    me = await person(server, "Domino 6032")
+    margot = await screen(person=me, size=(740, 360), lang=lang)
+    for width in (740, 844, 900):
+        await margot.resize((width, 360))
+        parts = await margot.page.locator("header > *").evaluate_all(
+            "all => all.map((one) => one.getBoundingClientRect().toJSON())"
+        )
+        assert max(one["top"] for one in parts) < min(one["bottom"] for one in parts), width
+        await margot.fits()
 
 
 async def test_variants_share_a_card(screen: Open) -> None:
@@ -164,7 +200,7 @@ async def test_a_host_sees_the_code_of_a_waiting_table(server: Process, screen: 
     await margot.page.reload()
     picture = hosted.get_by_role("img", name="QR code")
     await expect(picture).to_be_visible()
-    await fonts(margot)
+    await text_came(margot)
     box = await picture.bounding_box()
     assert box["y"] + box["height"] < 740
     assert await margot.page.evaluate(SHIFTS) < 0.05
