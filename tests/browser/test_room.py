@@ -112,13 +112,23 @@ KNOCK = """() => {
     });
 }"""
 """Gives each seat with a marker the second badge of who has knocked, and three digits of points."""
+AWAY = """() => {
+    window.undo = [];
+    document.querySelectorAll(".seats .note.flag").forEach((flag) => {
+        const away = flag.cloneNode(true);
+        away.classList.replace("flag", "away");
+        flag.after(away);
+        window.undo.push(() => away.remove());
+    });
+}"""
+"""Gives each seat with a marker the second sign of a person who is away."""
 SIGNS = """(where) => [...document.querySelectorAll(where)]
     .filter((one) => one.checkVisibility())
     .map((one) => Math.round(one.getBoundingClientRect().width))"""
 """How wide signs are."""
 OF_SEATS, OF_TRAINS = ".seats .note svg", ".felt .flag svg"
-FORGET_KNOCK = "window.undo.forEach((step) => step())"
-"""Takes that back."""
+TAKE_BACK = "window.undo.forEach((step) => step())"
+"""Takes the second signs back."""
 
 
 @pytest.mark.parametrize("players", [at_release(4), pytest.param(6, marks=pytest.mark.soak), 8])
@@ -143,7 +153,11 @@ async def test_the_parts_of_a_seat_do_not_cover_each_other(
         assert await touched.page.evaluate(OVERLAPS) == [], f"{size}, touched"
         least = 24 if size == PHONES[2] else 20
         assert min(await touched.page.evaluate(SIGNS, OF_SEATS)) >= least, size
-        assert min(await touched.page.evaluate(SIGNS, OF_TRAINS)) >= 20, size
+        assert min(await touched.page.evaluate(SIGNS, OF_TRAINS)) >= 24, size
+        await touched.page.evaluate(AWAY)
+        assert min(await touched.page.evaluate(SIGNS, OF_SEATS)) >= 20, size
+        assert await touched.page.evaluate(OVERLAPS) == [], f"{size}, away"
+        await touched.page.evaluate(TAKE_BACK)
     for size in (*PHONES, (1024, 768), (1280, 800), (2560, 1440)):
         await margot.resize(size)
         assert await margot.page.locator(".seats .note.flag").count() >= 2
@@ -156,7 +170,7 @@ async def test_the_parts_of_a_seat_do_not_cover_each_other(
         await margot.page.evaluate(KNOCK)
         assert await margot.page.locator(".seats .note.knock").count() >= 2
         assert await margot.page.evaluate(OVERLAPS) == [], f"{size}, knocked"
-        await margot.page.evaluate(FORGET_KNOCK)
+        await margot.page.evaluate(TAKE_BACK)
 
 
 async def test_a_low_waiting_room_shows_all_seats_beside_its_code(

@@ -27,7 +27,7 @@ const LOW = 240;
 export const showsEngine = (height: number): boolean => height >= LOW;
 
 /** Pixels for the name of a train beside it. */
-export const labelOf = (width: number): number => (width > 700 ? 136 : 86);
+export const labelOf = (width: number): number => (width > 700 ? 136 : 88);
 
 const WAYS = [1, 2, 3].flatMap((columns) => [false, true].map((above) => ({ columns, above })));
 
