@@ -2,7 +2,7 @@
 
 One lane computes, on as many workers as there are cores: each takes eight seconds to import what
 it tests.  Two mostly wait, on as many workers: for servers, and for browsers.  One plays the rules
-in two variants, with bounds checks and without the compiler.  What computes gives way to what
+without the compiler.  What computes gives way to what
 waits, so that it delays no answer.  All of them begin when the rules are compiled, so that not
 every process compiles them.  The tests of the page need no rules; they and the browsers begin when
 the page is built, which installs its packages anew.
@@ -37,13 +37,7 @@ PERCENT = re.compile(r"\[ *(\d+)%\]")
 EVERY = 30.0
 """Seconds between two lines about the progress."""
 
-# Bounds checks need what plays every sheet; plain Python needs a small set of tests that executes
-# every line of the rules.
-BOUNDS = (
-    # The first test compiles the rules once more: ten minutes beside many busy processes.
-    *("--timeout", "1800"),
-    *("tests/rules/test_conformance.py", "tests/rules/test_against_naive.py"),
-)
+# A small set of tests that executes every line of the rules.
 PLAIN = (
     # The second referee is plain Python anyway, and whole matches would take minutes.
     *("-k", "not naive- and not entered_by_hand"),
@@ -173,17 +167,14 @@ def preparations() -> tuple[Lane, Lane]:
 def lanes(kernels: Lane, build: Lane, options: Sequence[str]) -> list[Lane]:
     """Return the lanes of tests, with further options for pytest."""
     computing = [Step("computing", pytest(*SHARED, *of_lane("computing"), *options))]
-    variants = [
-        Step("bounds checks", pytest(*BOUNDS, *options), {"NUMBA_BOUNDSCHECK": "1"}),
-        Step("plain Python", pytest(*PLAIN, *COVERAGE, *options), {"NUMBA_DISABLE_JIT": "1"}),
-    ]
+    plain = Step("plain Python", pytest(*PLAIN, *COVERAGE, *options), {"NUMBA_DISABLE_JIT": "1"})
     servers = [Step("servers", pytest(*SHARED, *of_lane("servers"), *options))]
     browsers = [Step("browsers", pytest(*SHARED, *of_lane("browsers"), *options))]
     page = [Step("the page", ["make", "--no-print-directory", "page"])]
     return [
         Lane("page", page, after=[build]),
         Lane("computing", computing, is_nice=True, after=[kernels]),
-        Lane("variants", variants, is_nice=True, after=[kernels]),
+        Lane("plain", [plain], is_nice=True, after=[kernels]),
         Lane("servers", servers, after=[kernels]),
         Lane("browsers", browsers, after=[kernels, build]),
     ]

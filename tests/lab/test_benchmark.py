@@ -196,6 +196,7 @@ def test_the_table_speaks_the_language(capsys: pytest.CaptureFixture[str]) -> No
     assert "−10,12 ± " in said
 
 
+@pytest.mark.release
 @pytest.mark.skipif(not COMPILED, reason="training runs in compiled code")
 def test_learners_have_curves_and_play_with_partners_of_other_seeds(
     folder: Path, monkeypatch: pytest.MonkeyPatch

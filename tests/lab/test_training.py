@@ -42,6 +42,8 @@ from boneyard.sheets import catalogue
 if not COMPILED:
     pytest.skip("training runs in compiled code", allow_module_level=True)
 
+pytestmark = pytest.mark.release  # to compile it takes two minutes of a core
+
 BLOCK = TrainedGame.of(load("classic_block"), 2, None)
 FRENCH = TrainedGame.of(load("french"), 4, None)
 SMALL = Recipe(batch=400, part=100, keep_every=1, league=2)
