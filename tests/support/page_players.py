@@ -83,7 +83,7 @@ if (location.origin !== "null") {  // an empty page has no storage
 )
 
 
-STILL = """() => new Promise((done) => {
+STILL = """(frames) => new Promise((done) => {
   let before = "", alike = 0;
   const look = () => {
     const boxes = [...document.querySelectorAll(".felt, .hand, .hand .tile")]
@@ -93,12 +93,12 @@ STILL = """() => new Promise((done) => {
     const now = [...size, ...boxes].join(";");
     alike = now === before ? alike + 1 : 0;
     before = now;
-    if (alike >= 5) done();
+    if (alike >= frames) done();
     else requestAnimationFrame(look);
   };
   document.fonts.ready.then(look);
 })"""
-"""Waits until the page has kept its elements, its text and the sizes of a table for five frames."""
+"""Waits until the page has kept its elements, its text and the sizes of a table for some frames."""
 
 
 class Screen:
@@ -207,12 +207,12 @@ class Screen:
     def button(self, name: Any) -> Locator:
         return self.page.get_by_role("button", name=name)
 
-    async def settle(self) -> None:
+    async def settle(self, frames: int = 5) -> None:
         """Wait until nothing is loaded and the page has been still for some frames: it loads parts
         of itself when they are needed."""
         while True:
             before = self._loaded
-            await self.page.evaluate(STILL)
+            await self.page.evaluate(STILL, frames)
             if not self._loading and self._loaded == before:
                 return
 
