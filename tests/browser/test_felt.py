@@ -40,7 +40,7 @@ USED = """() => new Promise((done) => {
     };
     look();
 })"""
-"""The size of the felt, and of what lies on it, when nothing has moved for longer than a plan waits."""
+"""The size of the felt, and of what lies on it, when nothing has moved for a while."""
 WINDOWS = ((320, 568), (360, 740), (740, 360), (1280, 800))
 
 

@@ -14,7 +14,7 @@ PLAYED = ("tests/rules/test_conformance.py", "tests/rules/test_against_naive.py"
 """Tests that play every sheet."""
 
 LIMIT = 1800
-"""Seconds: the first of them compiles the rules once more, ten minutes beside many busy processes."""
+"""Seconds: the first compiles the rules once more, ten minutes beside many busy processes."""
 
 
 @pytest.mark.release
