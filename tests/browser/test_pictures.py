@@ -49,8 +49,6 @@ def cases() -> Iterator[Any]:
             yield at_release(state, sizes)
 
 
-LEFT = "WebSocket is closed before the connection is established."
-"""What Chromium says of a page that is left for the next picture while it connects."""
 LONG = 30
 """Frames without a change before a picture: parts of a page come for half a second."""
 FONT = """(url) => new FontFace("Figtree", `url("${url}")`, { weight: "400 750" }).load()
@@ -185,9 +183,7 @@ async def test_a_state_looks_as_in_its_pictures(
         renew = request.config.getoption("--renew-pictures")
         told.append(pictures.problem(name_of(state, size), now, renew=renew))
     assert not any(told), "\n".join(filter(None, told))
-    one.problems[:] = [
-        text for text in one.problems if not (scene.expects(text) or text.endswith(LEFT))
-    ]
+    one.problems[:] = [text for text in one.problems if not scene.expects(text)]
 
 
 async def test_every_kept_picture_is_of_a_state(request: pytest.FixtureRequest) -> None:

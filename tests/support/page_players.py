@@ -56,6 +56,8 @@ WAITING = "?after="
 PLAYABLE = ".hand button.tile[aria-disabled=false]"
 UNHURRIED = "was preloaded using link preload but not used within a few seconds"
 """On a busy machine the text that needs a font may come later; a test waits for its use."""
+LEFT = "WebSocket is closed before the connection is established"
+"""What Chromium says of a page that is left while it connects again, as one may."""
 # Messages of the browser when the server or the network fails.
 EXPECTED_WHEN_CUT = (
     "ERR_CONNECTION",
@@ -171,7 +173,7 @@ class Screen:
     def _console(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning"):
             return
-        if any(known in message.text for known in (BLOCKED, UNHURRIED)):
+        if any(known in message.text for known in (BLOCKED, UNHURRIED, LEFT)):
             return
         if self.cut and any(known in message.text for known in EXPECTED_WHEN_CUT):
             return

@@ -41,10 +41,11 @@ const glow = rgb(/--glow: (#\w+)/.exec(css)?.[1] ?? "");
 test("the fonts are small, and come with their licences and with fonts as wide until they are there", () => {
   const page = readFileSync("src/app.css", "utf8");
   const fonts = readdirSync("src/fonts");
+  const code = ["src/main.ts", "src/lib/text-font.ts"].map((file) => readFileSync(file, "utf8")).join();
   expect(fonts.length).toBe(2);
   for (const font of fonts) {
     expect(statSync(`src/fonts/${font}`).size).toBeLessThan(15_000);
-    expect(readFileSync("src/main.ts", "utf8")).toContain(`./fonts/${font}`);
+    expect(code).toContain(`/fonts/${font}"`);
     const licence = `public/${/^[a-z]+/.exec(font)?.[0]}-license.txt`;
     expect(readFileSync(licence, "utf8")).toContain("SIL Open Font License, Version 1.1");
   }
