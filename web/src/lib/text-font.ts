@@ -7,7 +7,7 @@ const PATIENCE = 200;
 const font = (): Promise<FontFace> =>
   new FontFace("Figtree", `url("${file}") format("woff2")`, { weight: "400 750" }).load();
 
-/** Use the font from the next page on, or from when nobody looks. */
+/** Use the font from the next page on, or when the window is hidden or shown again. */
 function useSoon(face: FontFace): void {
   const use = (): void => void document.fonts.add(face);
   addEventListener("hashchange", use, { once: true });
