@@ -31,16 +31,16 @@ USED = """() => new Promise((done) => {
             Math.min(...all.map((one) => one[side])));
         return [felt.width, felt.height, right - left, bottom - top].map(Math.round).join(" ");
     };
-    let [last, since] = [used(), performance.now()];
+    let [last, still] = [used(), 0];
     const look = () => {
         const now = used();
-        if (now !== last) [last, since] = [now, performance.now()];
-        if (performance.now() - since > 1500) done(last);
+        [last, still] = [now, now === last ? still + 1 : 0];
+        if (still > 60) done(last);
         else requestAnimationFrame(look);
     };
     look();
 })"""
-"""The size of the felt, and of what lies on it, when nothing has moved for a while."""
+"""The size of the felt, and of what lies on it, when nothing has moved in sixty frames."""
 WINDOWS = ((320, 568), (360, 740), (740, 360), (1280, 800))
 
 
