@@ -44,8 +44,8 @@ const GROWTH = 10;
 const FREE = 12;
 /** In smaller windows, in pixels, toes do not spread: tiles would be too small. */
 const SPREAD = 400;
-/** The least short side of a tile in a hub, in pixels: lanes show larger tiles in a smaller window. */
-const READABLE = 24;
+/** The least short side of a tile in a hub, in pixels, so that it has pips: lanes show larger tiles in a smaller window. */
+const READABLE = 30;
 /** How much wider than high a window is in which trains run to both sides; in others lanes show larger tiles. */
 const WIDE = 1.15;
 /** Windows whose proportions differ by less than this factor have the same plan. */
