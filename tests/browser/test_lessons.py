@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
+from support.cases import at_release
 from support.page_players import LESSONS, Screen
 
 from .conftest import Open
@@ -51,6 +52,11 @@ async def step(one: Screen) -> str:
     return todo
 
 
+OVER = """() => document.querySelector(".place .bar").getBoundingClientRect().bottom
+    - document.querySelector(".seats").getBoundingClientRect().top"""
+"""The pixels of the seats that lie below what a lesson says."""
+
+
 async def learn(one: Screen, name: str) -> list[str]:
     await one.go(f"/#/lesson/{name}")
     done = []
@@ -60,14 +66,12 @@ async def learn(one: Screen, name: str) -> list[str]:
     return done
 
 
-OFTEN = {"french", "fives", "trains"}
-"""The lessons that are played in every run; the others in the tests of a release."""
+def at_times(often: set[str]) -> list[Any]:
+    """The lessons: in every run those that are named, the others in the tests of a release."""
+    return [one if one in often else at_release(one) for one in LESSONS]
 
 
-@pytest.mark.parametrize(
-    "name",
-    [one if one in OFTEN else pytest.param(one, marks=pytest.mark.release) for one in LESSONS],
-)
+@pytest.mark.parametrize("name", at_times({"french", "fives", "trains"}))
 async def test_every_lesson_is_played_to_its_end(screen: Open, wasm: Path, name: str) -> None:
     margot = await here(screen, wasm)
     done = await learn(margot, name)
@@ -75,6 +79,21 @@ async def test_every_lesson_is_played_to_its_end(screen: Open, wasm: Path, name:
     assert "button" in done
     await expect(margot.page.locator(".bar [data-step]")).to_be_visible()
     assert "boneyard" not in await margot.page.evaluate(DATABASES)
+
+
+@pytest.mark.parametrize("name", at_times({"french"}))
+async def test_what_a_lesson_says_does_not_reach_over_the_seats(
+    screen: Open, wasm: Path, name: str
+) -> None:
+    margot = await here(screen, wasm, size=(360, 740), lang="fr")
+    await margot.go(f"/#/lesson/{name}")
+    lines = 0
+    while await step(margot) != "end":
+        said = margot.page.locator(".bar .step")
+        if await said.is_visible():
+            assert await margot.page.evaluate(OVER) <= 0, await said.inner_text()
+            lines += 1
+    assert lines >= 2
 
 
 async def test_a_lesson_in_spanish_on_the_smallest_phone(screen: Open, wasm: Path) -> None:
