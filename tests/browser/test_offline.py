@@ -151,3 +151,20 @@ async def test_a_part_of_the_page_that_was_missing_comes_with_the_network(screen
     await margot.button("Close").click()
     await margot.button("Settings").click()
     await expect(dialog).to_be_visible()
+
+
+async def test_a_part_of_the_page_that_does_not_come_can_be_tried_again(screen: Open) -> None:
+    margot = await screen(size=(360, 740))
+    part = "**/assets/CreatePage-*.js"
+    await margot.context.route(part, lambda route: route.abort())
+    await margot.go("/#/new/french")
+    said = margot.page.get_by_role("alert").filter(has=margot.page.get_by_role("button"))
+    await expect(said).to_contain_text("Can’t reach the server")
+    await margot.fits()
+    await margot.context.unroute(part)
+    await said.get_by_role("button", name="Try again").click()
+    await expect(margot.page.locator("h1")).to_be_visible()
+    await expect(said).to_have_count(0)
+    (trouble,) = margot.troubles
+    assert "dynamically imported module" in trouble
+    margot.problems.clear()
