@@ -131,7 +131,11 @@ async def shown(one: Screen, scene: Scene) -> None:
 
 
 async def taken(one: Screen, scene: Scene) -> pictures.Picture:
-    """Take a picture of what is shown; what differs in every run is masked."""
+    """Take a picture of what is shown; what differs in every run is masked.
+
+    Nothing is pointed at: what lies below the pointer differs with the size of the window.
+    """
+    await one.page.mouse.move(0, 0)
     await one.settle(LONG)
     masks = [one.page.locator(mask) for mask in scene.masks]
     png = await one.page.screenshot(animations="disabled", mask=masks, mask_color="#808080")
