@@ -1,6 +1,7 @@
 """A review: no use of hidden tiles, no negative losses, chances equal to a slow twin's."""
 
 from functools import cache
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -22,6 +23,7 @@ from boneyard.minds.analyse.review import (
 )
 from boneyard.minds.play.bots import make
 from boneyard.minds.play.chances.chances import CERTAIN_SERIES, MOST_ROUNDS, MatchChances
+from boneyard.minds.play.learned.bot import weights_of_package
 from boneyard.minds.play.playouts import PLAYOUT
 from boneyard.sheets import catalogue
 from support.cases import at_release, one_in
@@ -116,21 +118,25 @@ def test_every_legal_move_has_a_value_at_each_of_two_equal_ends(name: str) -> No
     assert merged
 
 
-def test_values_depend_on_what_the_seat_can_know_only() -> None:
+@pytest.mark.parametrize("weights", [None, weights_of_package()], ids=["steady", "network"])
+def test_values_depend_on_what_the_seat_can_know_only(weights: Any) -> None:
     match = Match("french", seed=3)
     bot = make("heavy")
     for _ in range(9):
         match.play(bot.choose(match.view(match.turn), match.choices))
     view = match.view(match.turn)
-    appraiser = Appraiser(match.sheet, 4, False, budget=SMALL)
+    appraiser = Appraiser(match.sheet, 4, False, budget=SMALL, weights=weights)
     found = appraiser.choices(view)
     deal = found.belief.sample(1, seed=7)
     other = Match("french", decks=[deal.deck(0)], leader=match.log[0].leader)
     for move in match.log[0].moves:
         other.play(move)
     assert other.hands != match.hands
-    again = Appraiser(match.sheet, 4, False, budget=SMALL).choices(other.view(match.turn))
-    assert again.values == found.values
+    second = Appraiser(match.sheet, 4, False, budget=SMALL, weights=weights)
+    assert second.choices(other.view(match.turn)).values == found.values
+    # With other playouts they are others.
+    usual = Appraiser(match.sheet, 4, False, budget=SMALL).choices(view)
+    assert (usual.values == found.values) is (weights is None)
 
 
 def test_going_out_wins_a_match_of_one_round() -> None:

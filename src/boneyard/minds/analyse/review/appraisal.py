@@ -139,17 +139,20 @@ class Appraiser:
     ``budget`` is in nominal milliseconds for each decision.  It is converted to a number of
     choices in playouts, so that the same budget gives the same values on any machine.  Raises
     ValueError unless it is between ``LEAST`` and ``MOST``.
+
+    Rounds are played on by a network with these ``weights``; without, by ``steady``.
     """
 
     def __init__(
-        self, sheet: Sheet, players: int, partners: bool, *, budget: float = 150, seed: int = 1
-    ) -> None:
+        self, sheet: Sheet, players: int, partners: bool, *, budget: float = 150, seed: int = 1,
+        weights: Any = None,
+    ) -> None:  # fmt: skip
         if not LEAST <= budget <= MOST:
             raise MessageError("error-budget", n=f"{budget:g}", least=LEAST, most=MOST)
         self.match_chances = MatchChances(sheet, players, partners, seed=seed)
         self.sides = self.match_chances.sides
         self.seed, self._work = seed, int(budget * PER_MS)
-        self._policy, self._workspace = policy_of(), new_workspace()
+        self._policy, self._workspace = policy_of(weights), new_workspace()
         self._stream = random_stream(seed)
 
     def choices(self, view: View, chosen: Move | None = None, salt: int = 0) -> Appraisal:

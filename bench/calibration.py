@@ -1,0 +1,249 @@
+"""Compare what hints and reviews promise with what then happens: the chance of winning, and points.
+
+    python bench/calibration.py [--matches 100] [--only french] [--playouts network]
+    python bench/calibration.py --write
+
+One bot plays all seats of whole matches.  At some of its decisions, the move that it makes is
+appraised as for a hint, from what its seat can know.  If the promises are right, of all moves with
+a chance of 70 % seven in ten win the match, and the mean of the points promised is that of the
+points got.  Decisions of one match are not independent: an error is that of the means of matches.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import random
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from boneyard import Match
+from boneyard.lab.arena import Z99, gain_of
+from boneyard.look import style_sheet
+from boneyard.minds.analyse.hints import BUDGET
+from boneyard.minds.analyse.review.appraisal import Appraiser
+from boneyard.minds.play.bots import make
+from boneyard.minds.play.learned.bot import weights_of_package
+from boneyard.sheets import load
+from measurement import report_progress
+
+GAMES = (
+    ("classic_block", 2),
+    ("classic_draw", 2),
+    ("french", 4),
+    ("partnership", 4),
+    ("all_fives", 2),
+    ("premium", 4),
+)
+BOTS = ("steady", "hard")
+EVERY = 5
+"""One of so many decisions is appraised."""
+BINS = 10
+FEWEST = 30
+"""Promises that a point of the curve needs."""
+
+
+class Promise(NamedTuple):
+    """What was promised at a decision, and what came: the chance, and the points of the round."""
+
+    match: int
+    chance: float
+    won: float
+    gain: float
+    got: float
+
+
+class Contest(NamedTuple):
+    """A game with one bot in all seats, and who plays rounds on in the appraisal."""
+
+    sheet: str
+    players: int
+    bot: str
+    playouts: str
+
+
+def promises(contest: Contest, number: int) -> list[Promise]:
+    """Play a match, and return what was promised in it."""
+    match = Match(contest.sheet, players=contest.players, seed=f"calibration {number}")
+    weights = weights_of_package() if contest.playouts == "network" else None
+    appraiser = Appraiser(
+        match.sheet, match.players, match.partners, budget=BUDGET, seed=number, weights=weights
+    )
+    bots = [make(contest.bot, number * 16 + seat, hurried=False) for seat in range(match.players)]
+    dice, asked = random.Random(number), []
+    while match.turn is not None:
+        seat, moves = match.turn, match.choices
+        move = bots[seat].choose(match.view(seat), moves) if len(moves) > 1 else moves[0]
+        if len(moves) > 1 and dice.randrange(EVERY) == 0:
+            value = appraiser.choices(match.view(seat), move, salt=len(asked)).value(move)
+            asked.append((seat % match.sides, len(match.rounds), value))
+        match.play(move)
+    assert match.outcome is not None
+    winners = match.outcome.winners or tuple(range(match.sides))
+    return [
+        Promise(
+            number,
+            value.chance,
+            (side in winners) / len(winners),
+            value.points,
+            gain_of(match.sheet, match.rounds[at], side),
+        )
+        for side, at, value in asked
+    ]
+
+
+def interval(said: Any, came: Any, matches: Any) -> tuple[float, float, float]:
+    """The means of what was said and of what came, and the 99 % interval of their difference."""
+    apart = came - said
+    mean, names = apart.mean(), np.unique(matches)
+    sums = np.array([(apart[matches == name] - mean).sum() for name in names])
+    error = math.sqrt((sums**2).sum() * len(names) / max(len(names) - 1, 1)) / len(apart)
+    return float(said.mean()), float(came.mean()), Z99 * error
+
+
+def row(contest: Contest, found: list[Promise]) -> str:
+    """A line of the table."""
+    match, chance, won, gain, got = (np.array(column) for column in zip(*found, strict=True))
+    chances = interval(chance, won, match)
+    points = interval(gain, got, match)
+    cells = (
+        *(load(contest.sheet).title["en"], contest.players, f"`{contest.bot}`", f"{len(found):,}"),
+        *(f"{chances[0]:.3f}", f"{chances[1]:.3f}"),
+        f"{chances[1] - chances[0]:+.3f} ± {chances[2]:.3f}",
+        *(f"{points[0]:+.2f}", f"{points[1]:+.2f}"),
+        f"{points[1] - points[0]:+.2f} ± {points[2]:.2f}",
+    )
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def curve(found: list[Promise]) -> Iterator[tuple[float, float, float, int]]:
+    """The points of the curve: chance promised, won, the 99 % interval, and how many promises."""
+    match, chance, won, _, _ = (np.array(column) for column in zip(*found, strict=True))
+    place = np.minimum((chance * BINS).astype(int), BINS - 1)
+    for at in range(BINS):
+        here = place == at
+        if here.sum() >= FEWEST:
+            yield *interval(chance[here], won[here], match[here]), int(here.sum())
+
+
+def measure(contest: Contest, matches: int, processes: int) -> list[Promise]:
+    """The promises in so many matches."""
+    found: list[Promise] = []
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        jobs = [pool.submit(promises, contest, number) for number in range(matches)]
+        for done in as_completed(jobs):
+            found += done.result()
+    return sorted(found)
+
+
+INTRODUCTION = """\
+# What hints and reviews promise
+
+<!-- Written by `python bench/calibration.py --write`; do not edit. -->
+
+A hint and a review say of a move the chance of winning the match after it, and the points that it
+gains in the round.  Here one bot plays all seats of {matches} matches of each game, and one of
+{every} of its decisions is appraised as for a hint ({budget:.0f} nominal milliseconds, from what
+its seat can know).  What was promised of the move that it made is compared with what came.
+
+If the promises are right, of all moves with a chance of 70 % seven in ten win the match: the points
+of the curve lie on the line.  Intervals are 99 %, and count a match as one observation.
+
+![The chance of winning that was promised, and how often it came true.](../pictures/calibration.svg)
+
+"""
+HEAD = """\
+| game | players | bot | decisions | chance | won | difference | points | got | difference |
+|---|---|---|---|---|---|---|---|---|---|
+"""
+CURVE = """
+| chance promised | won | decisions |
+|---|---|---|
+"""
+PAGE = Path("docs/how-it-works/calibration.md")
+PICTURE = Path("docs/pictures/calibration.svg")
+SIDE, EDGE = 320, 50
+"""Pixels of the plot, and of the room around it."""
+STYLE = style_sheet("""\
+text{font:13px system-ui,sans-serif;fill:{ink-soft};text-anchor:middle}
+.ground{fill:{card}}
+.grid{stroke:{rule};fill:none}
+.even{stroke:{ink-soft};stroke-dasharray:6 4}
+.ends{stroke:{accent};stroke-width:2;fill:none}
+circle{fill:{accent}}
+""")
+
+
+def picture(points: list[tuple[float, float, float, int]]) -> str:
+    """The curve as SVG: promised to the right, won upwards."""
+    size = SIDE + 2 * EDGE
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return EDGE + SIDE * x, EDGE + SIDE * (1 - min(max(y, 0.0), 1.0))
+
+    ticks = [share / 4 for share in range(5)]
+    grid = "".join(
+        f"M{at(tick, 0)[0]:.0f} {EDGE}v{SIDE}M{EDGE} {at(0, tick)[1]:.0f}h{SIDE}" for tick in ticks
+    )
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}" role="img">',
+        "<title>The chance of winning that was promised, and how often it came true</title>",
+        f"<style>\n{STYLE}</style>",
+        f'<rect class="ground" width="{size}" height="{size}" rx="8"/>',
+        f'<path class="grid" d="{grid}"/>',
+        f'<path class="even" d="M{EDGE} {EDGE + SIDE}L{EDGE + SIDE} {EDGE}"/>',
+    ]
+    for tick in ticks:
+        (x, low), (left, y) = at(tick, 0), at(0, tick)
+        parts.append(f'<text x="{x:.0f}" y="{low + 20:.0f}">{100 * tick:.0f} %</text>')
+        parts.append(f'<text x="{left - 24:.0f}" y="{y + 4:.0f}">{100 * tick:.0f} %</text>')
+    for said, came, error, _ in points:
+        (x, low), (_, high), (_, y) = at(said, came - error), at(said, came + error), at(said, came)
+        parts.append(f'<path class="ends" d="M{x:.1f} {low:.1f}V{high:.1f}"/>')
+        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4"/>')
+    parts.append(f'<text x="{size / 2:.0f}" y="{size - 8}">promised</text>')
+    parts.append(f'<text x="{EDGE}" y="{EDGE - 18}">won</text></svg>')
+    return "\n".join(parts) + "\n"
+
+
+def main() -> None:
+    """Measure, and print the tables, or write them down."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--only", nargs="+", default=[name for name, _ in GAMES])
+    parser.add_argument("--bots", nargs="+", default=BOTS)
+    parser.add_argument("--playouts", choices=("steady", "network"), default="steady")
+    parser.add_argument("--write", action="store_true", help=f"write {PAGE} and {PICTURE}")
+    given = parser.parse_args()
+    rows, every = [], []
+    for sheet, players in GAMES:
+        for bot in given.bots if sheet in given.only else ():
+            contest = Contest(sheet, players, bot, given.playouts)
+            report_progress(f"{sheet}, {bot}")
+            found = measure(contest, given.matches, given.processes)
+            # A match of another game is another match.
+            every += [one._replace(match=len(rows) * given.matches + one.match) for one in found]
+            rows.append(row(contest, found))
+            report_progress(rows[-1])
+    points = list(curve(every))
+    lines = [
+        f"| {said:.3f} | {came:.3f} ± {error:.3f} | {count:,} |"
+        for said, came, error, count in points
+    ]
+    tables = HEAD + "\n".join(rows) + "\n" + CURVE + "\n".join(lines) + "\n"
+    if not given.write:
+        print(tables, end="")
+        return
+    page = INTRODUCTION.format(matches=given.matches, every=EVERY, budget=BUDGET)
+    PAGE.write_text(page + tables, encoding="utf-8")
+    PICTURE.write_text(picture(points), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
