@@ -26,7 +26,7 @@ from boneyard import Match
 from boneyard.lab.arena import Z99, gain_of
 from boneyard.look import style_sheet
 from boneyard.minds.analyse.hints import BUDGET
-from boneyard.minds.analyse.review.appraisal import Appraiser
+from boneyard.minds.analyse.review.appraisal import Appraiser, Value
 from boneyard.minds.play.bots import make
 from boneyard.minds.play.learned.bot import weights_of_package
 from boneyard.sheets import load
@@ -75,7 +75,8 @@ def promises(contest: Contest, number: int) -> list[Promise]:
         match.sheet, match.players, match.partners, budget=BUDGET, seed=number, weights=weights
     )
     bots = [make(contest.bot, number * 16 + seat, hurried=False) for seat in range(match.players)]
-    dice, asked = random.Random(number), []
+    dice = random.Random(number)
+    asked: list[tuple[int, int, Value]] = []
     while match.turn is not None:
         seat, moves = match.turn, match.choices
         move = bots[seat].choose(match.view(seat), moves) if len(moves) > 1 else moves[0]
@@ -112,7 +113,12 @@ def row(contest: Contest, found: list[Promise]) -> str:
     chances = interval(chance, won, match)
     points = interval(gain, got, match)
     cells = (
-        *(load(contest.sheet).title["en"], contest.players, f"`{contest.bot}`", f"{len(found):,}"),
+        *(
+            load(contest.sheet).title_in("en"),
+            contest.players,
+            f"`{contest.bot}`",
+            f"{len(found):,}",
+        ),
         *(f"{chances[0]:.3f}", f"{chances[1]:.3f}"),
         f"{chances[1] - chances[0]:+.3f} ± {chances[2]:.3f}",
         *(f"{points[0]:+.2f}", f"{points[1]:+.2f}"),
@@ -221,7 +227,8 @@ def main() -> None:
     parser.add_argument("--playouts", choices=("steady", "network"), default="steady")
     parser.add_argument("--write", action="store_true", help=f"write {PAGE} and {PICTURE}")
     given = parser.parse_args()
-    rows, every = [], []
+    rows: list[str] = []
+    every: list[Promise] = []
     for sheet, players in GAMES:
         for bot in given.bots if sheet in given.only else ():
             contest = Contest(sheet, players, bot, given.playouts)
