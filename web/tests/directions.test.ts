@@ -35,7 +35,6 @@ test("the style names the sides of the reading direction, but for what is drawn 
     "RoundBreakdown.svelte: border-width: 0 1.5px 1.5px 0;", // a turned square: an arrow down
     "ScoreTrack.svelte: style:left",
     "TableHeader.svelte: left: 50%",
-    "UpdatePrompt.svelte: left: 50%",
     "app.css: left: 0",
     // The lines that join partners, around the felt.
     "pages/TablePage.svelte: border-width: 3px 0 0 3px;",
