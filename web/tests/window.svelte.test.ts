@@ -1,71 +1,71 @@
-// The size for which a layout is planned: it follows the felt until that has stood still, and then is kept.
+// The size for which a layout is planned: that of the felt, until something happens at the table.
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { StandingSize } from "../src/lib/window.svelte.ts";
+import { PlannedSize } from "../src/lib/window.svelte.ts";
 
-const frames = new Map<number, () => void>();
-let last = 0;
 let resize: () => void;
 beforeEach(() => {
-  frames.clear();
-  vi.stubGlobal("requestAnimationFrame", (act: () => void) => (frames.set(++last, act), last));
-  vi.stubGlobal("cancelAnimationFrame", (id: number) => frames.delete(id));
   vi.stubGlobal("addEventListener", (_: string, act: () => void) => (resize = act));
   vi.stubGlobal("removeEventListener", () => {});
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Let frames pass. */
-function pass(count: number): void {
-  for (let i = 0; i < count; i++) {
-    const due = [...frames.values()];
-    frames.clear();
-    for (const act of due) act();
-  }
-  flushSync();
+interface Felt {
+  readonly at: { height: number; events: number };
+  readonly planned: () => number;
+  readonly end: () => void;
 }
 
-function felt(height: number): { size: { width: number; height: number }; standing: StandingSize; end: () => void } {
-  const size = $state({ width: 360, height });
-  let standing!: StandingSize;
+function felt(height: number): Felt {
+  const at = $state({ height, events: 0 });
+  let room!: PlannedSize;
   const end = $effect.root(() => {
-    standing = new StandingSize(() => ({ width: size.width, height: size.height }));
+    room = new PlannedSize(
+      () => ({ width: at.height && 360, height: at.height }),
+      () => at.events,
+    );
   });
   flushSync();
-  return { size, standing, end };
+  const planned = (): number => (flushSync(), room.size.height);
+  return { at, planned, end };
 }
 
-test("a plan follows the felt until it has stood still, and not when the hand gets smaller later", () => {
-  const { size, standing, end } = felt(107);
-  pass(10);
-  size.height = 198;
-  expect(standing.size.height).toBe(198);
-  pass(10);
-  size.height = 200;
-  pass(10);
-  expect(standing.size.height).toBe(200);
-  pass(10);
-  size.height = 240;
-  pass(1);
-  expect(standing.size.height).toBe(200);
-  expect(frames.size).toBe(0);
+test("a plan follows the felt, however late a part of the page comes, until something happens", () => {
+  const { at, planned, end } = felt(107);
+  at.height = 198;
+  expect(planned()).toBe(198);
+  at.height = 200;
+  expect(planned()).toBe(200);
+  at.events++;
+  expect(planned()).toBe(200);
+  // The hand gets smaller.
+  at.height = 240;
+  at.events++;
+  expect(planned()).toBe(200);
   end();
 });
 
-test("after a resize it follows the felt again, however late that has its size", () => {
-  const { size, standing, end } = felt(0);
-  pass(100);
-  expect(frames.size).toBe(1);
-  size.height = 198;
-  pass(20);
-  size.height = 302;
-  expect(standing.size.height).toBe(198);
+test("with another window it follows the felt again", () => {
+  const { at, planned, end } = felt(198);
+  at.events++;
+  expect(planned()).toBe(198);
+  at.height = 302;
+  expect(planned()).toBe(198);
   resize();
-  expect(standing.size.height).toBe(302);
-  pass(5);
-  size.height = 320;
-  pass(20);
-  expect(standing.size.height).toBe(320);
-  expect(frames.size).toBe(0);
+  expect(planned()).toBe(302);
+  at.height = 320;
+  expect(planned()).toBe(320);
+  at.events++;
+  expect(planned()).toBe(320);
+  at.height = 340;
+  expect(planned()).toBe(320);
+  end();
+});
+
+test("a felt without a size is not planned for", () => {
+  const { at, planned, end } = felt(0);
+  at.events++;
+  at.height = 198;
+  expect(planned()).toBe(198);
   end();
 });

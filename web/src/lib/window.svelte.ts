@@ -21,28 +21,30 @@ interface Size {
   readonly height: number;
 }
 
-/** The frames in which a size has not changed when it counts as the last one. */
-const STILL = 15;
-
 /**
- * The size of an element for which something is planned.  When the page or the window has a new
- * size, it is that of the element, until that has stood still; then it is kept, whatever the
- * element does.  Frames are counted, so a slow machine takes as long as it needs.
+ * The size of an element for which something is planned.  It is that of the element, whatever part
+ * of the page comes late, until something happens that the plan must outlast; then it is kept, until
+ * the window has another size.
  */
-export class StandingSize {
+export class PlannedSize {
   #kept = $state.raw<Size | null>(null);
   readonly #now: () => Size;
-  #frame = 0;
 
-  constructor(now: () => Size) {
+  /** `happened` changes with what happens. */
+  constructor(now: () => Size, happened: () => unknown) {
     this.#now = now;
+    let before: unknown;
+    $effect.pre(() => {
+      const after = happened();
+      untrack(() => {
+        const { width, height } = this.#now();
+        if (before !== undefined && after !== before && width > 0 && height > 0) this.#kept ??= { width, height };
+      });
+      before = after;
+    });
     $effect(() => {
-      this.follow();
       addEventListener("resize", this.follow);
-      return () => {
-        removeEventListener("resize", this.follow);
-        cancelAnimationFrame(this.#frame);
-      };
+      return () => removeEventListener("resize", this.follow);
     });
   }
 
@@ -50,20 +52,8 @@ export class StandingSize {
     return this.#kept ?? this.#now();
   }
 
-  /** Be the size of the element, until that has stood still again. */
-  readonly follow = (): void => {
-    cancelAnimationFrame(this.#frame);
-    this.#kept = null;
-    let [last, left] = [untrack(this.#now), STILL];
-    const look = (): void => {
-      const now = this.#now();
-      const same = now.width === last.width && now.height === last.height && now.width > 0 && now.height > 0;
-      [last, left] = [now, same ? left - 1 : STILL];
-      if (left) this.#frame = requestAnimationFrame(look);
-      else this.#kept = now;
-    };
-    this.#frame = requestAnimationFrame(look);
-  };
+  /** Be the size of the element again. */
+  readonly follow = (): void => void (this.#kept = null);
 }
 
 interface Side {
