@@ -6,13 +6,12 @@
 One bot plays all seats of whole matches.  At some of its decisions, the move that it makes is
 appraised as for a hint, from what its seat can know.  If the promises are right, of all moves with
 a chance of 70 % seven in ten win the match, and the mean of the points promised is that of the
-points got.  Decisions of one match are not independent: an error is that of the means of matches.
+points got.  Decisions of one match are not independent: intervals are those of studies.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
 import random
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -23,7 +22,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from boneyard import Match
-from boneyard.lab.arena import Z99, gain_of
+from boneyard.lab.arena import gain_of
+from boneyard.lab.studies.intervals import Estimate, Moments
 from boneyard.look import style_sheet
 from boneyard.minds.analyse.hints import BUDGET
 from boneyard.minds.analyse.review.appraisal import Appraiser, Value
@@ -98,33 +98,35 @@ def promises(contest: Contest, number: int) -> list[Promise]:
     ]
 
 
-def interval(said: Any, came: Any, matches: Any) -> tuple[float, float, float]:
+class Compared(NamedTuple):
     """The means of what was said and of what came, and the 99 % interval of their difference."""
-    apart = came - said
-    mean, names = apart.mean(), np.unique(matches)
-    sums = np.array([(apart[matches == name] - mean).sum() for name in names])
-    error = math.sqrt((sums**2).sum() * len(names) / max(len(names) - 1, 1)) / len(apart)
-    return float(said.mean()), float(came.mean()), Z99 * error
+
+    said: float
+    came: float
+    difference: Estimate
+
+    def cells(self, digits: int, sign: str = "") -> list[str]:
+        """The numbers as cells of a table."""
+        number = f"{sign}.{digits}f"
+        apart = f"{self.difference.value:+.{digits}f} ± {self.difference.margin:.{digits}f}"
+        return [format(self.said, number), format(self.came, number), apart]
+
+
+def compared(said: Any, came: Any, matches: Any) -> Compared:
+    """Compare; ``matches`` are the numbers of the matches, which are independent."""
+    _, at = np.unique(matches, return_inverse=True)
+    moments = Moments(1)
+    moments.add(np.array([[np.bincount(at, came - said), np.bincount(at)]], np.float64))
+    return Compared(float(said.mean()), float(came.mean()), moments.estimate(0, is_share=False))
 
 
 def row(contest: Contest, found: list[Promise]) -> str:
     """A line of the table."""
     match, chance, won, gain, got = (np.array(column) for column in zip(*found, strict=True))
-    chances = interval(chance, won, match)
-    points = interval(gain, got, match)
-    cells = (
-        *(
-            load(contest.sheet).title_in("en"),
-            contest.players,
-            f"`{contest.bot}`",
-            f"{len(found):,}",
-        ),
-        *(f"{chances[0]:.3f}", f"{chances[1]:.3f}"),
-        f"{chances[1] - chances[0]:+.3f} ± {chances[2]:.3f}",
-        *(f"{points[0]:+.2f}", f"{points[1]:+.2f}"),
-        f"{points[1] - points[0]:+.2f} ± {points[2]:.2f}",
-    )
-    return f"| {' | '.join(map(str, cells))} |"
+    title, bot = load(contest.sheet).title_in("en"), f"`{contest.bot}`"
+    cells = [title, str(contest.players), bot, f"{len(found):,}"]
+    cells += compared(chance, won, match).cells(3) + compared(gain, got, match).cells(2, "+")
+    return f"| {' | '.join(cells)} |"
 
 
 def curve(found: list[Promise]) -> Iterator[tuple[float, float, float, int]]:
@@ -134,7 +136,8 @@ def curve(found: list[Promise]) -> Iterator[tuple[float, float, float, int]]:
     for at in range(BINS):
         here = place == at
         if here.sum() >= FEWEST:
-            yield *interval(chance[here], won[here], match[here]), int(here.sum())
+            said, came, difference = compared(chance[here], won[here], match[here])
+            yield said, came, difference.margin, int(here.sum())
 
 
 def measure(contest: Contest, matches: int, processes: int) -> list[Promise]:
