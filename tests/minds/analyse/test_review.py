@@ -26,7 +26,7 @@ from boneyard.minds.play.chances.chances import CERTAIN_SERIES, MOST_ROUNDS, Mat
 from boneyard.minds.play.learned.bot import weights_of_package
 from boneyard.minds.play.playouts import PLAYOUT
 from boneyard.sheets import catalogue
-from support.cases import at_release, one_in
+from support.cases import one_in
 from support.recorded_games import game_file
 from support.referee_comparison import tables
 
@@ -238,9 +238,7 @@ def test_the_bank_holds_finished_rounds() -> None:
     assert len({tuple(row) for row in bank["points"].tolist()}) > 10
 
 
-@pytest.mark.parametrize(
-    "name", [name if at % 3 == 0 else at_release(name) for at, name in enumerate(catalogue())]
-)
+@pytest.mark.parametrize("name", one_in(3, catalogue()))
 def test_a_belief_map_adds_up_to_the_hands(name: str) -> None:
     record, _ = reviewed(name)
     match = position_at(record, 1, min(6, len(record.rounds[0].moves) - 1))
