@@ -27,26 +27,31 @@ export function labelsOf(
   return ghosts.map((ghost, i) => {
     const size = sizes[i];
     if (!size) return null;
-    const place = candidates(boxOf(ghost), size).find((box) => mayBe(box) && !all.some((one) => meet(one, box)));
-    if (place) all.push(place);
-    return place ?? null;
+    for (const box of candidates(boxOf(ghost), size))
+      if (mayBe(box) && !all.some((one) => meet(one, box))) {
+        all.push(box);
+        return box;
+      }
+    return null;
   });
 }
 
-/** The places around a tile, the nearest first: in the middle of a side, then along it, then farther away. */
-function candidates({ x, y, w, h }: Rectangle, size: Size): readonly Rectangle[] {
+/** The places around a tile, the nearest first: in the middle of a side, then along it, then farther away.
+ *  A step away from the tile counts as two along it; most labels lie at one of the first places. */
+function* candidates({ x, y, w, h }: Rectangle, size: Size): Generator<Rectangle> {
   const [middleX, middleY] = [x + w / 2 - size.w / 2, y + h / 2 - size.h / 2];
-  const found: (Rectangle & { readonly cost: number })[] = [];
-  for (let far = GAP; far < FARTHEST; far += STEP) {
-    for (let along = 0; along <= Math.max(w, h) / 2 + size.w / 2; along += STEP) {
-      const cost = 2 * far + along;
-      for (const by of along ? [along, -along] : [0]) {
-        found.push({ ...size, x: middleX + by, y: y + h + far, cost });
-        found.push({ ...size, x: middleX + by, y: y - far - size.h, cost: cost + 0.01 });
-        found.push({ ...size, x: x + w + far, y: middleY + by, cost: cost + 0.02 });
-        found.push({ ...size, x: x - far - size.w, y: middleY + by, cost: cost + 0.03 });
+  const sides: readonly ((far: number, by: number) => Rectangle)[] = [
+    (far, by) => ({ ...size, x: middleX + by, y: y + h + far }),
+    (far, by) => ({ ...size, x: middleX + by, y: y - far - size.h }),
+    (far, by) => ({ ...size, x: x + w + far, y: middleY + by }),
+    (far, by) => ({ ...size, x: x - far - size.w, y: middleY + by }),
+  ];
+  const farthest = Math.floor((FARTHEST - GAP) / STEP);
+  const longest = Math.floor((Math.max(w, h) + size.w) / 2 / STEP);
+  for (let cost = 0; cost <= 2 * farthest + longest; cost++)
+    for (const side of sides)
+      for (let away = Math.max(0, Math.ceil((cost - longest) / 2)); away <= Math.min(farthest, cost / 2); away++) {
+        const along = (cost - 2 * away) * STEP;
+        for (const by of along ? [along, -along] : [0]) yield side(GAP + away * STEP, by);
       }
-    }
-  }
-  return found.toSorted((a, b) => a.cost - b.cost).map(({ cost: _cost, ...box }) => box);
 }
