@@ -23,6 +23,7 @@ from boneyard.server.table import entries as log
 from boneyard.server.table import projection
 from boneyard.server.table.state import State
 from boneyard.server.table.updates import Update
+from support.cases import one_in
 from support.equal_tiles import exchanged_copies, house_rules_with_copies, with_copies
 from support.random_matches import outside
 from support.referee_comparison import tables
@@ -78,7 +79,7 @@ def policy_end(match: Match, policy: int) -> Ending:
     return ending(table)
 
 
-@pytest.mark.parametrize("name", COPIED)
+@pytest.mark.parametrize("name", one_in(3, COPIED))
 def test_views_moves_and_choices_stay_if_copies_change_places(name: str) -> None:
     for sheet in with_copies(name):
         for number, (plain, other) in enumerate(twins(sheet, name, 1)):

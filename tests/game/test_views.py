@@ -16,7 +16,7 @@ import pytest
 from boneyard import Match, Sheet, Tile
 from boneyard.game.events import Dealt, Drew, Led, Played
 from support.positions import deck, house
-from support.random_matches import every_place, every_sheet, walk
+from support.random_matches import every_place, every_sheet, third_of_sheets, walk
 
 Viewer = int | None
 
@@ -153,7 +153,7 @@ def compare_twins(place: tuple[str | Sheet, int, bool], seed: str, tries: int, e
     assert compared >= 3
 
 
-@every_sheet
+@third_of_sheets
 def test_hidden_tiles_do_not_change_a_view(place: tuple[str, int, bool]) -> None:
     compare_twins(place, "views", tries=3, every=9)
 
@@ -172,7 +172,7 @@ def test_hidden_tiles_do_not_change_a_view_under_house_rules(sheet: Sheet) -> No
     compare_twins((sheet, 4, False), sheet.name, tries=4, every=4)
 
 
-@every_sheet
+@third_of_sheets
 def test_a_view_implies_the_moves_of_its_seat(place: tuple[str, int, bool]) -> None:
     for match, twin, viewer in pairs(place, "moves", tries=3, every=9):
         if viewer == match.turn:

@@ -30,11 +30,13 @@ BOXES = re.compile(rb"/MediaBox\[0 0 ([0-9.]+) ([0-9.]+)\]")
 POINTS = 72 / 25.4
 
 EACH = [
-    pytest.param(name, lang, marks=() if at == number % len(languages()) else pytest.mark.soak)
+    pytest.param(name, lang, marks=mark)
     for number, name in enumerate(catalogue())
     for at, lang in enumerate(languages())
+    for often in [() if number % 3 == 0 else pytest.mark.release]
+    for mark in [often if at == number % len(languages()) else pytest.mark.soak]
 ]
-"""Every sheet in every language; in make test, in one of them."""
+"""Every sheet in every language; in make test, a third of the sheets in one of them."""
 
 CHECK = "#show text: it => context { assert(text.size >= 8.999pt, message: it.text); it }\n"
 """Makes text that is too small an error."""

@@ -18,7 +18,7 @@ from support.variations import train_variation, variation
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK") == "1"
 # A sample; smaller with bounds checks and as plain Python, which are slow.  The second referee
 # takes most of the time: `make soak` plays MANY_ROUNDS.
-ROUNDS = (8 if BOUNDS_CHECKED else 15) if COMPILED else 2
+ROUNDS = (5 if BOUNDS_CHECKED else 8) if COMPILED else 2
 MANY_ROUNDS = 300
 VARIATIONS = (60 if BOUNDS_CHECKED else 150) if COMPILED else 60
 

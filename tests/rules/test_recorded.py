@@ -12,6 +12,7 @@ from boneyard.game.replay import replay
 from boneyard.jit import COMPILED
 from boneyard.sheets.loader import CATALOGUE
 from support import naive
+from support.cases import one_in
 from support.recorded_games import Perft, game_file, perft_file, read_perfts, start
 from support.referee_comparison import tables
 
@@ -53,7 +54,7 @@ def test_perft_covers_every_number_of_players(name: str) -> None:
     assert {(line.players, line.partners) for line in read_perfts(name)} == set(tables(load(name)))
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", one_in(3, SHEETS))
 def test_perft_as_the_second_referee_counts(name: str) -> None:
     deepest: dict[tuple[int, bool], Perft] = {}
     for line in read_perfts(name):
