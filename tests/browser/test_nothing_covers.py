@@ -43,11 +43,20 @@ WATCH = """() => {
                     found.add(`${one.tagName} ${one.className}: ${one.textContent.slice(0, 80)}`);
             }
         }
-        requestAnimationFrame(look);
     };
-    look();
+    // What a frame paints is there after the page has noticed new sizes, as an observer that
+    // began later is told.
+    const next = () => {
+        const painted = new ResizeObserver(() => {
+            painted.disconnect();
+            look();
+            requestAnimationFrame(next);
+        });
+        painted.observe(document.body);
+    };
+    requestAnimationFrame(next);
 }"""
-"""Looks at every frame from now on."""
+"""Looks at what every frame paints from now on."""
 
 
 async def touch_in_vain(screen: Screen) -> None:

@@ -194,4 +194,8 @@ async def play_until(
                 break
         else:
             await table.next()
+            # What the table does by itself is told to all: a move may wait for one of the others.
+            for other in others:
+                while other.seq < table.seq:
+                    await other.next()
     raise AssertionError("the position was not reached")
