@@ -70,7 +70,7 @@ async def test_every_page(server: Process, screen: Open, lang: str) -> None:
     margot.problems = margot.troubles  # some addresses are wrong
 
 
-@pytest.mark.parametrize("lang", [at_release("es-MX"), "fr-FR", at_release("pt-BR")])
+@pytest.mark.parametrize("lang", [at_release("es-MX"), at_release("fr-FR"), at_release("pt-BR")])
 async def test_replays(server: Process, screen: Open, lang: str) -> None:
     me, friend = await person(server, "Margot"), await person(server, "Basil")
     made = await short_match(me, friend, **RATED)

@@ -71,7 +71,7 @@ def at_times(often: set[str]) -> list[Any]:
     return [one if one in often else at_release(one) for one in LESSONS]
 
 
-@pytest.mark.parametrize("name", at_times({"french", "fives", "trains"}))
+@pytest.mark.parametrize("name", at_times({"french", "trains"}))
 async def test_every_lesson_is_played_to_its_end(screen: Open, wasm: Path, name: str) -> None:
     margot = await here(screen, wasm)
     done = await learn(margot, name)

@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import expect
 
 from support.browsers import Process, person, play_until, table_with_bots
+from support.cases import at_release
 from support.page_players import Screen
 from support.serving import RATED, Browser, Message
 
@@ -97,7 +98,14 @@ async def sound(screen: Screen, felt: list[float]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "lang"), [*((size, "fr") for size in SIZES), (SIZES[0], "en")], ids=str
+    ("size", "lang"),
+    [
+        (SIZES[0], "fr"),
+        (SIZES[3], "fr"),
+        *(at_release(size, "fr") for size in (*SIZES[1:3], SIZES[4])),
+        at_release(SIZES[0], "en"),
+    ],
+    ids=str,
 )
 async def test_reasons_and_hints_are_outside_the_felt(
     server: Process, screen: Open, size: tuple[int, int], lang: str

@@ -80,7 +80,7 @@ async def ask(screen: Screen) -> None:
     ("sheet", "players", "size"),
     [
         ("french", 4, (360, 740)),
-        ("all_fives", 2, (740, 360)),
+        at_release("all_fives", 2, (740, 360)),
         at_release("all_fives", 4, (640, 400)),
         at_release("dominican", 4, (1280, 800)),
         at_release("french", 4, (1920, 1080)),

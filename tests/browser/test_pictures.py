@@ -25,16 +25,7 @@ from .test_local_tables import here
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SIZES = [(360, 740), (1280, 800), (740, 360), (1920, 1080), (2560, 1440)]
-OFTEN = (
-    "home",
-    "waiting-room",
-    "turn",
-    "trains",
-    "round-end",
-    "match-end",
-    "lesson",
-    "score-sheet",
-)
+OFTEN = ("home", "turn", "trains", "score-sheet")
 """The states that are compared in every run, in the first two sizes."""
 
 
@@ -218,7 +209,8 @@ FAULTS = {
 }
 
 
-@pytest.mark.parametrize("size", [(360, 740), at_release((1280, 800))], ids=str)
+@pytest.mark.release
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
 async def test_faults_differ_and_letters_of_another_font_do_not(
     timed_server: Server,
     clock: Clock,

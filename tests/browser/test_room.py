@@ -131,7 +131,9 @@ TAKE_BACK = "window.undo.forEach((step) => step())"
 """Takes the second signs back."""
 
 
-@pytest.mark.parametrize("players", [at_release(4), pytest.param(6, marks=pytest.mark.soak), 8])
+@pytest.mark.parametrize(
+    "players", [at_release(4), pytest.param(6, marks=pytest.mark.soak), at_release(8)]
+)
 async def test_the_parts_of_a_seat_do_not_cover_each_other(
     server: Process, screen: Open, players: int
 ) -> None:

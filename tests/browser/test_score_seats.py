@@ -66,6 +66,7 @@ def rounds_of(*players: int) -> list[EnteredRound]:
     return [in_pips(matches[count][at]) for at, count in enumerate(players)]
 
 
+@pytest.mark.release
 async def test_an_evening_of_trains_with_late_players_without_a_network(
     line: Line,  # noqa: F811
     screen: Open,

@@ -25,6 +25,7 @@ def won_by(seat: int, *pips: int) -> EnteredRound:
     return EnteredRound(how="out", leader=0, seat=seat, pips=pips)
 
 
+@pytest.mark.release
 async def test_a_series_of_matches_with_prizes_without_a_network(
     line: Line,  # noqa: F811
     screen: Open,

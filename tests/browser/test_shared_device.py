@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
+from support.cases import at_release
 from support.page_players import DUE, OVER, Keys, Mouse, Screen
 
 from .conftest import Open
@@ -84,7 +85,7 @@ async def go_back(one: Screen, *, by_key: bool) -> None:
     await one.page.wait_for_selector(f".rack:not([data-seq='{before}'])[data-due]")
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", [at_release(False), True])
 async def test_two_people_pass_the_device(screen: Open, wasm: Path, phone: bool) -> None:
     one = await shared(screen, wasm, phone=phone)
     await one.page.wait_for_selector(COVER)

@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from support.browsers import Process, person, play_until, table_of_two, table_with_bots
+from support.cases import at_release
 from support.page_players import Screen
 from support.serving import BLOCK, Message, Table, play_rounds
 
@@ -15,7 +16,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 LOOKS: list[Any] = [
     {"lang": "es-ES"},
-    {"size": (320, 568), "phone": True, "lang": "fr-FR", "dark": True},
+    at_release({"size": (320, 568), "phone": True, "lang": "fr-FR", "dark": True}),
     pytest.param({"phone": True}, marks=pytest.mark.soak),
     pytest.param({"size": (844, 390), "dark": True}, marks=pytest.mark.soak),
 ]

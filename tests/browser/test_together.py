@@ -19,6 +19,7 @@ from support.browsers import (
     table_of_two,
     table_with_bots,
 )
+from support.cases import one_in
 from support.drill.network import Line
 from support.page_players import OVER, Keys, Mouse, Player, Screen
 from support.services import until
@@ -243,7 +244,7 @@ async def test_a_rematch_waits_for_the_opponent_and_can_be_declined(
     await margot.accessible()
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "es", "pt"])
+@pytest.mark.parametrize("lang", one_in(4, ["fr", "en", "es", "pt"]))
 async def test_a_rematch_is_answered_in_the_first_view_of_a_phone(
     server: Process, screen: Open, lang: str
 ) -> None:

@@ -70,6 +70,7 @@ def watch(server: Server) -> Iterator[LoopWatch]:
         assert watch.most <= MOST, watch.what
 
 
+@pytest.mark.release
 @pytest.mark.usefixtures("watch")
 def test_the_largest_record_does_not_hold_the_loop(
     stranger: httpx.Client, large_record: str

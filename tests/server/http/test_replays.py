@@ -14,6 +14,7 @@ from boneyard.game.playback import PausingMatch, play_back
 from boneyard.game.replay import start_match
 from boneyard.server.http.records import Frame, ReplayRound, replay
 from boneyard.sheets import Sheet, catalogue
+from support.cases import one_in
 from support.recorded_games import game_file
 from support.referee_comparison import tables
 
@@ -78,7 +79,7 @@ def check(record: Record) -> None:
                 assert told.result == match.rounds[told.number - 1]
 
 
-@pytest.mark.parametrize("name", catalogue())
+@pytest.mark.parametrize("name", one_in(3, catalogue()))
 def test_every_frame_shows_the_match_at_its_step(name: str) -> None:
     check(Record.parse(game_file(name).read_text(encoding="utf-8")))
     for players, partners in {tables(load(name))[0], tables(load(name))[-1]}:

@@ -14,6 +14,7 @@ from boneyard.server.base.settings import Settings
 from boneyard.server.process import web_server
 from boneyard.server.process.connections import Connections
 from boneyard.server.process.web_server import MANY, TOO_MANY, return_memory
+from support.cases import at_release
 from support.services import until
 
 
@@ -22,9 +23,9 @@ from support.services import until
     [
         (MANY, 0, True),
         (MANY - 1, 0, False),
-        (MANY, MANY // 4, True),
-        (MANY, MANY // 2, False),
-        (TOO_MANY, TOO_MANY, True),
+        at_release(MANY, MANY // 4, True),
+        at_release(MANY, MANY // 2, False),
+        at_release(TOO_MANY, TOO_MANY, True),
     ],
 )
 async def test_memory_is_returned_once_when_many_have_left(
