@@ -65,6 +65,8 @@ class Contest(NamedTuple):
     players: int
     bot: str
     playouts: str
+    deals: int
+    temperature: float
 
 
 def promises(contest: Contest, number: int) -> list[Promise]:
@@ -72,8 +74,9 @@ def promises(contest: Contest, number: int) -> list[Promise]:
     match = Match(contest.sheet, players=contest.players, seed=f"calibration {number}")
     weights = weights_of_package() if contest.playouts == "network" else None
     appraiser = Appraiser(
-        match.sheet, match.players, match.partners, budget=BUDGET, seed=number, weights=weights
-    )
+        match.sheet, match.players, match.partners, budget=BUDGET, seed=number, weights=weights,
+        weighted_deals=contest.deals, temperature=contest.temperature,
+    )  # fmt: skip
     bots = [make(contest.bot, number * 16 + seat, hurried=False) for seat in range(match.players)]
     dice = random.Random(number)
     asked: list[tuple[int, int, Value]] = []
@@ -228,13 +231,15 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", default=[name for name, _ in GAMES])
     parser.add_argument("--bots", nargs="+", default=BOTS)
     parser.add_argument("--playouts", choices=("steady", "network"), default="steady")
+    parser.add_argument("--deals", type=int, default=0, help="deals to weigh; 0: none")
+    parser.add_argument("--temperature", type=float, default=1.0)
     parser.add_argument("--write", action="store_true", help=f"write {PAGE} and {PICTURE}")
     given = parser.parse_args()
     rows: list[str] = []
     every: list[Promise] = []
     for sheet, players in GAMES:
         for bot in given.bots if sheet in given.only else ():
-            contest = Contest(sheet, players, bot, given.playouts)
+            contest = Contest(sheet, players, bot, given.playouts, given.deals, given.temperature)
             report_progress(f"{sheet}, {bot}")
             found = measure(contest, given.matches, given.processes)
             # A match of another game is another match.

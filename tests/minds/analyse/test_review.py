@@ -118,25 +118,29 @@ def test_every_legal_move_has_a_value_at_each_of_two_equal_ends(name: str) -> No
     assert merged
 
 
-@pytest.mark.parametrize("weights", [None, weights_of_package()], ids=["steady", "network"])
-def test_values_depend_on_what_the_seat_can_know_only(weights: Any) -> None:
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"weights": weights_of_package()}, {"weighted_deals": 60}],
+    ids=["steady", "network", "weighted"],
+)
+def test_values_depend_on_what_the_seat_can_know_only(options: dict[str, Any]) -> None:
     match = Match("french", seed=3)
     bot = make("heavy")
     for _ in range(9):
         match.play(bot.choose(match.view(match.turn), match.choices))
     view = match.view(match.turn)
-    appraiser = Appraiser(match.sheet, 4, False, budget=SMALL, weights=weights)
+    appraiser = Appraiser(match.sheet, 4, False, budget=SMALL, **options)
     found = appraiser.choices(view)
     deal = found.belief.sample(1, seed=7)
     other = Match("french", decks=[deal.deck(0)], leader=match.log[0].leader)
     for move in match.log[0].moves:
         other.play(move)
     assert other.hands != match.hands
-    second = Appraiser(match.sheet, 4, False, budget=SMALL, weights=weights)
+    second = Appraiser(match.sheet, 4, False, budget=SMALL, **options)
     assert second.choices(other.view(match.turn)).values == found.values
-    # With other playouts they are others.
+    # With other playouts or deals they are others.
     usual = Appraiser(match.sheet, 4, False, budget=SMALL).choices(view)
-    assert (usual.values == found.values) is (weights is None)
+    assert (usual.values == found.values) is (not options)
 
 
 def test_going_out_wins_a_match_of_one_round() -> None:

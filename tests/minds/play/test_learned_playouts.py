@@ -1,5 +1,7 @@
 """A network plays rounds on, and says how probable the moves of others were."""
 
+import dataclasses
+
 import numpy as np
 import pytest
 
@@ -18,7 +20,7 @@ from boneyard.minds.play.playouts import (
     set_rules,
 )
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
-from boneyard.minds.play.search.likelihood import Observed, log_likelihoods
+from boneyard.minds.play.search.likelihood import Observed, log_likelihoods, weigh
 from boneyard.rules import actions, dtypes
 from boneyard.rules.play import play
 from support.learned_inputs import InputReader
@@ -70,6 +72,28 @@ def played_by_the_network(tiles: int) -> Match:
     while len(match.layout) < tiles:
         match.play(bot.choose(match.view(match.turn), match.choices))
     return match
+
+
+def test_deals_that_explain_the_moves_are_drawn() -> None:
+    match = played_by_the_network(10)
+    deals = beliefs.of(match.view(match.turn)).sample(200, 1)
+    table, work = match.copy_round(), new_workspace(PLAYOUT_TRAIN_NODES)
+    true = table.state["deck"][:, : deals.decks.shape[1]]
+    deals = dataclasses.replace(deals, decks=np.concatenate([deals.decks, true]))
+    found = weigh(network(), table.rules[0], deals, ALWAYS_BEST, work)
+    assert found.probabilities.sum() == pytest.approx(1)
+    likely = found.probabilities > found.probabilities.max() / 2
+    assert likely[-1]
+    assert likely.sum() < len(deals) / 4
+    hands = [world["hands"].tobytes() for world in deals.rounds()]
+    explain = {hands[at] for at in np.flatnonzero(likely)}
+    assert {world["hands"].tobytes() for world in found.worlds(20, 1)} <= explain
+    alike = weigh(network(), table.rules[0], deals, UNIFORM, work)
+    assert alike.probabilities.min() > 1e-6  # where others had more choices, each was less probable
+    assert not {world["hands"].tobytes() for world in alike.worlds(20, 1)} <= explain
+    # Without time, the first deals alone count.
+    first = weigh(network(), table.rules[0], deals, UNIFORM, work, seconds=0)
+    assert 0 < np.count_nonzero(first.probabilities) < len(deals)
 
 
 def likelihoods(match: Match, policy: Policy, temperature: float) -> tuple[np.ndarray, float]:

@@ -24,6 +24,7 @@ from boneyard.minds.play.playouts import (
     try_moves,
 )
 from boneyard.minds.play.policies.workspace import new_workspace
+from boneyard.minds.play.search.likelihood import WeightedDeals, weigh
 from boneyard.rules import dtypes
 from boneyard.rules.moves import equal_moves
 from boneyard.sheets import Sheet
@@ -140,12 +141,14 @@ class Appraiser:
     choices in playouts, so that the same budget gives the same values on any machine.  Raises
     ValueError unless it is between ``LEAST`` and ``MOST``.
 
-    Rounds are played on by a network with these ``weights``; without, by ``steady``.
+    Rounds are played on by a network with these ``weights``; without, by ``steady``.  With
+    ``weighted_deals``, so many deals are sampled and weighted by the moves that the others made,
+    if they choose about like that at this ``temperature``; without, all deals count the same.
     """
 
     def __init__(
         self, sheet: Sheet, players: int, partners: bool, *, budget: float = 150, seed: int = 1,
-        weights: Any = None,
+        weights: Any = None, weighted_deals: int = 0, temperature: float = 1.0,
     ) -> None:  # fmt: skip
         if not LEAST <= budget <= MOST:
             raise MessageError("error-budget", n=f"{budget:g}", least=LEAST, most=MOST)
@@ -154,6 +157,7 @@ class Appraiser:
         self.seed, self._work = seed, int(budget * PER_MS)
         self._policy, self._workspace = policy_of(weights), new_workspace()
         self._stream = random_stream(seed)
+        self._weighted_deals, self._temperature = weighted_deals, temperature
 
     def choices(self, view: View, chosen: Move | None = None, salt: int = 0) -> Appraisal:
         """Return the values of the choices of the seat in turn.
@@ -166,7 +170,8 @@ class Appraiser:
         named = seen.choices()
         moves, codes = list(named.values()), np.array(list(named), np.int64)
         results = np.zeros((MOST_WORLDS, len(moves)), PLAYOUT)
-        done = self._try_all(belief, seen, codes, moves, chosen, results, salt)
+        deals = self._deals(belief, seen, salt)
+        done = self._try_all(deals, seen, codes, moves, chosen, results, salt)
         results = results[:done]
         shares = self.match_chances.after_playouts(view.scores, view.rounds, results)
         assert view.seat is not None
@@ -174,8 +179,16 @@ class Appraiser:
         worth = gains(results, side, seen.rules[0])
         return Appraisal(seen, belief, named, results, worth, shares[:, :, side])
 
+    def _deals(self, belief: Belief, seen: VisibleRound, salt: int) -> Belief | WeightedDeals:
+        """What worlds are drawn from."""
+        if not self._weighted_deals:
+            return belief
+        deals = belief.sample(self._weighted_deals, self.seed * 7919 + salt)
+        rules = seen.rules[0]
+        return weigh(self._policy, rules, deals, self._temperature, self._workspace)
+
     def _try_all(
-        self, belief: Belief, seen: VisibleRound, codes: Any, moves: list[Move],
+        self, deals: Belief | WeightedDeals, seen: VisibleRound, codes: Any, moves: list[Move],
         chosen: Move | None, results: Any, salt: int,
     ) -> int:  # fmt: skip
         """Try every move with half of the budget, the best moves with the rest.
@@ -187,7 +200,7 @@ class Appraiser:
         def try_active(count: int, number: int) -> int:
             """Try the active moves in more worlds; return the choices made in all so far."""
             nonlocal done
-            worlds = belief.worlds(count, self.seed * 7919 + salt + number)
+            worlds = deals.worlds(count, self.seed * 7919 + salt + number)
             try_moves(
                 self._policy, seen.rules[0], worlds, codes, active, seen.memories[0],
                 self._workspace, self._stream, results[done : done + count],

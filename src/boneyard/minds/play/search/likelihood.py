@@ -2,22 +2,66 @@
 
 from __future__ import annotations
 
+import dataclasses
+import math
+from time import perf_counter
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from boneyard.jit import kernel
+from boneyard.minds.beliefs.deals import Deals
 from boneyard.minds.beliefs.kernels.replay import way_of_action
 from boneyard.minds.beliefs.memory import forget, observe
 from boneyard.minds.play.learned.moves import write_move
 from boneyard.minds.play.learned.network import clear, read_state, score_move
-from boneyard.minds.play.playouts import LEARNED_POLICY, set_rules
+from boneyard.minds.play.playouts import LEARNED_POLICY, Policy, set_rules
 from boneyard.minds.play.policies.evaluation import evaluate, prepare
 from boneyard.minds.play.policies.weights import kind_of_game
 from boneyard.rules.actions import slot_of
 from boneyard.rules.dtypes import KIND_SHIFT, KNOCK_SHIFT, LEAD, PLAY, SLOT_SHIFT, WAY_SHIFT
 from boneyard.rules.moves import choices
 from boneyard.rules.play import apply
+
+CLOCK_SECONDS = 0.004
+"""Seconds between two checks of the clock."""
+
+
+@dataclasses.dataclass(frozen=True)
+class WeightedDeals:
+    """Deals that agree with a view, and their probabilities by the moves that were seen."""
+
+    deals: Deals
+    probabilities: Any  # float64[deals]
+
+    def worlds(self, count: int, seed: int) -> Any:
+        """Return ``count`` of them, ROUND[count], drawn by their probabilities."""
+        pick = np.random.default_rng(seed).choice(len(self.deals), count, p=self.probabilities)
+        return dataclasses.replace(self.deals, decks=self.deals.decks[pick]).rounds()
+
+
+def weigh(
+    policy: Policy, rules: Any, deals: Deals, temperature: float, work: Any,
+    seconds: float = math.inf,
+) -> WeightedDeals:  # fmt: skip
+    """Weigh deals by how probable they make the moves of the others, who choose by ``policy``.
+
+    Choices count in proportion to exp(evaluation / ``temperature``).  Deals for which there is no
+    time get the probability 0.
+    """
+    evidence = deals.evidence
+    actions, own = evidence.history.actions, int(evidence.record[0].viewer)
+    observed = Observed(evidence.dealt, actions, own, temperature)
+    found = np.full(len(deals), -np.inf)
+    begun, done, step, spent = perf_counter(), 0, 8, 0.0
+    while done < len(deals) and (done == 0 or spent < seconds):
+        part = slice(done, min(done + step, len(deals)))
+        log_likelihoods(policy, rules, observed, deals.decks[part], work, found[part])
+        done = part.stop
+        spent = perf_counter() - begun
+        step = max(8, int(CLOCK_SECONDS * done / max(spent, 1e-6)))
+    weights = np.exp(found - found.max())
+    return WeightedDeals(deals, weights / weights.sum())
 
 
 class Observed(NamedTuple):

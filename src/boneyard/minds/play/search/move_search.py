@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import functools
 import math
 import threading
@@ -16,7 +15,6 @@ from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.jit import random_stream
 from boneyard.minds import beliefs
-from boneyard.minds.beliefs.deals import Deals
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.chances import MatchChances
 from boneyard.minds.play.playouts import (
@@ -29,11 +27,8 @@ from boneyard.minds.play.playouts import (
 )
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
 from boneyard.minds.play.search.endgame import Endgame, is_compiled
-from boneyard.minds.play.search.likelihood import Observed, log_likelihoods
+from boneyard.minds.play.search.likelihood import CLOCK_SECONDS, WeightedDeals, weigh
 from boneyard.sheets import Sheet
-
-CLOCK_SECONDS = 0.004
-"""Seconds between two checks of the clock."""
 
 DROP_WORLDS = 24
 """Worlds between two checks for moves to drop.  It does not depend on the clock, so that a search
@@ -221,38 +216,14 @@ class MoveSearch:
         seed = self.seed * 7919 + number
         if not self.budget.weighted_deals:
             return self.belief.worlds(size, seed)
-        deals, probabilities = self._weighted
-        pick = np.random.default_rng(seed).choice(len(probabilities), 256, p=probabilities)
-        return dataclasses.replace(deals, decks=deals.decks[pick]).rounds()
+        return self._weighted.worlds(256, seed)
 
     @functools.cached_property
-    def _weighted(self) -> tuple[Deals, Any]:
-        """Deals, and their probabilities by the likelihood of the observed moves.
-
-        Deals for which there is no time get the probability 0.
-        """
+    def _weighted(self) -> WeightedDeals:
         deals = self.belief.sample(self.budget.weighted_deals, self.seed * 7919)
-        evidence = deals.evidence
-        observed = Observed(
-            evidence.dealt,
-            evidence.history.actions,
-            int(evidence.record[0].viewer),
-            self.budget.temperature,
-        )
-        found = np.full(len(deals), -np.inf)
-        limit = 0.4 * self.budget.seconds
-        begun, done, step, spent = perf_counter(), 0, 8, 0.0
-        while done < len(deals) and (done == 0 or spent < limit):
-            part = slice(done, min(done + step, len(deals)))
-            log_likelihoods(
-                self._policy, self.seen.rules[0], observed, deals.decks[part], self._work,
-                found[part],
-            )  # fmt: skip
-            done = part.stop
-            spent = perf_counter() - begun
-            step = max(8, int(CLOCK_SECONDS * done / max(spent, 1e-6)))
-        weights = np.exp(found - found.max())
-        return deals, weights / weights.sum()
+        seconds = 0.4 * self.budget.seconds
+        rules, temperature = self.seen.rules[0], self.budget.temperature
+        return weigh(self._policy, rules, deals, temperature, self._work, seconds)
 
     def _try(self, worlds: Any, first: int, last: int) -> None:
         """Try the active moves in worlds: those with the numbers from ``first`` to ``last``."""
