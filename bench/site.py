@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 
 from support.browsers import chromium  # noqa: E402
-from support.plain_files import FOLDER, Files, PlainServer, build_site  # noqa: E402
+from support.plain_files import FOLDER, NEVER_IDLE, Files, PlainServer, build_site  # noqa: E402
 
 FIRST_TURN = 180.0
 START, OFFLINE = 1000.0, 500.0
@@ -106,6 +106,7 @@ async def first_turn(browser: Chromium, server: PlainServer) -> float:
     server.asked.clear()
     context = await browser.new_context(viewport={"width": 390, "height": 844})
     page = await context.new_page()
+    await page.add_init_script(NEVER_IDLE)
     await page.goto(server.base)
     await page.locator(".ways .button.main.big").click()
     await page.wait_for_selector(".rack[data-due]", timeout=60_000)

