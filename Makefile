@@ -84,13 +84,13 @@ packages:
 	@.ci/packages
 
 test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: ten minutes on two cores (ARGS="--lane servers")
-	@echo "==> The tests take about ten minutes on two cores; with what is compiled once, twelve"
+	@echo "==> The tests take about ten minutes on two quick cores, 25 on slow ones; with what is compiled once, two more"
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
 	@$(BIN)/python tests/lanes.py $(ARGS)
 
 test-release: $(VENV)/.dev $(VENV)/.docs $(VENV)/.ray $(VENV)/.zig ## Run the tests of a release: packages, documentation, deployments, faults, Ray
 	@.ci/packages nginx
-	@echo "==> The tests of a release take about ten minutes on two cores"
+	@echo "==> The tests of a release take a quarter of an hour on two quick cores, 40 minutes on slow ones"
 	@$(BIN)/python -m pytest -m release -n auto --dist worksteal
 
 pictures: $(VENV)/.dev ## Renew the pictures of the page that the tests compare, where they differ (ARGS="-k home")
