@@ -28,7 +28,7 @@ MATCHES = (("fr", "french", 4), ("mx", "d12_mexican_train", 3), ("five", "all_fi
 NAMES = tuple((f"Seat{seat}", name) for seat, name in enumerate(("Ada", "Benoît", "Cy", "Di")))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def address(one_server: Process) -> str:
     """The address of the server, which gets finished matches."""
     engine = create_engine(f"sqlite:///{one_server.db}")
