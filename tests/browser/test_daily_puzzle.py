@@ -35,10 +35,7 @@ async def lay(one: Screen, move: str) -> None:
     """Click the tile of a move, then its place."""
     tile, end = re.fullmatch(r"(\d+-\d+)@(\d+).*", move).groups()  # type: ignore[union-attr]
     await one.page.locator(f".hand button.tile[aria-label~='{tile}']").click()
-    ghost = await one.page.locator(f"[data-end='{end}'] .place").first.element_handle()
-    assert ghost is not None
-    await ghost.wait_for_element_state("stable")
-    await ghost.click(force=True)
+    await one.lay(f"[data-end='{end}'] .place")
 
 
 @pytest.mark.parametrize(

@@ -42,9 +42,7 @@ async def step(one: Screen) -> str:
     if todo == "tile":
         await one.page.locator(GLOWING).click()
         await one.page.wait_for_selector(".hand button.picked")
-        box = await one.page.locator(".felt .glows rect.rim").bounding_box()
-        assert box is not None
-        await one.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        await one.lay(".felt .glows .place")
     if todo in ("tile", "button"):
         await one.page.wait_for_selector(
             f".rack:not([data-seq='{before}']):visible, .round-end .button"
@@ -137,6 +135,31 @@ async def test_another_move_than_the_one_of_the_lesson_is_explained(
     await other.click()
     await expect(margot.page.locator(".bar .said")).to_contain_text("In this lesson")
     await expect(margot.page.locator(".hand button.tile")).to_have_count(5)
+
+
+MOTION = """(tile) => new Promise((done) => {
+    const seen = new Set();
+    let frames = 10;
+    const look = () => {
+        for (const { transitionProperty, animationName } of document.getAnimations())
+            seen.add(transitionProperty ?? animationName);
+        if (frames--) requestAnimationFrame(look);
+        else done([...seen]);
+    };
+    tile.click();
+    look();
+})"""
+"""Pick up a tile; what moves then, in ten frames."""
+
+
+async def test_without_motion_every_frame_shows_what_is(screen: Open, wasm: Path) -> None:
+    margot = await here(screen, wasm)
+    await margot.go("/#/lesson/french")
+    tile = await margot.page.wait_for_selector(GLOWING)
+    assert tile is not None
+    await margot.settle()
+    assert await tile.evaluate(MOTION) == []
+    assert await margot.page.locator(".hand button.picked").count() == 1
 
 
 async def test_a_lesson_is_offered_once(screen: Open, wasm: Path) -> None:

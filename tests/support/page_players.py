@@ -54,6 +54,7 @@ SAID = """() => {
 WAITING = "?after="
 """In the address of a request that waits for news of a shared score sheet."""
 PLAYABLE = ".hand button.tile[aria-disabled=false]"
+GHOST = "[data-end] .place"
 UNHURRIED = "was preloaded using link preload but not used within a few seconds"
 """On a busy machine the text that needs a font may come later; a test waits for its use."""
 LEFT = "WebSocket is closed before the connection is established"
@@ -209,6 +210,13 @@ class Screen:
     def button(self, name: Any) -> Locator:
         return self.page.get_by_role("button", name=name)
 
+    async def lay(self, ghost: str = GHOST) -> None:
+        """Click a ghost of the tile picked up, the first one of a selector."""
+        place = await self.page.wait_for_selector(ghost)
+        assert place is not None
+        await place.wait_for_element_state("stable")  # a train may still be sliding
+        await place.click(force=True)
+
     async def settle(self, frames: int = 5) -> None:
         """Wait until nothing is loaded and the page has been still for some frames: it loads parts
         of itself when they are needed."""
@@ -361,12 +369,8 @@ class Mouse(Player):
         """Click the tile, then a ghost of it on the table."""
         if await tile.get_attribute("aria-pressed") != "true":  # a second click would play it
             await tile.click()
-        ghosts = self.page.locator("[data-end] .place")
-        if await ghosts.count():
-            # A train may still be sliding.
-            ghost = await ghosts.first.element_handle()
-            await ghost.wait_for_element_state("stable")
-            await ghost.click(force=True)
+        if await self.page.locator(GHOST).count():
+            await self.screen.lay()
         else:
             await self.page.locator(".due .button.main").first.click()
 
