@@ -235,6 +235,8 @@ def main() -> None:
     parser.add_argument("--temperature", type=float, default=1.0)
     parser.add_argument("--write", action="store_true", help=f"write {PAGE} and {PICTURE}")
     given = parser.parse_args()
+    if given.write and (given.deals or given.playouts != "steady"):
+        parser.error("--write is for hints as they are: without --deals and --playouts")
     rows: list[str] = []
     every: list[Promise] = []
     for sheet, players in GAMES:
