@@ -1,6 +1,5 @@
 """Replays and reviews of the page's own matches: the server's, apart from the worlds drawn."""
 
-import json
 import random
 import subprocess
 from pathlib import Path
@@ -56,7 +55,7 @@ def here(
     (folder / "job.json").write_bytes(msgspec.json.encode(job))
     command = [NODE, *OPTIONS, PLAYER, wasm, folder / "job.json", folder / "out.json"]
     subprocess.run(command, check=True)
-    (found,) = json.loads((folder / "out.json").read_bytes())
+    (found,) = msgspec.json.decode((folder / "out.json").read_bytes())
     return found
 
 
@@ -67,7 +66,7 @@ def test_a_replay_is_that_of_the_server(
     one = Played(*place)
     found = here(wasm, tmp_path, one, [], [])
     for number, local in enumerate(found["replays"], 1):
-        expected = json.loads(msgspec.json.encode(replay(one.record, first=number)))
+        expected = msgspec.json.decode(msgspec.json.encode(replay(one.record, first=number)))
         for round in expected["rounds"]:
             if round["number"] != number:
                 round["frames"] = None

@@ -61,7 +61,7 @@ def test_the_page_hears_of_its_own_table_what_it_hears_of_the_servers(
     (tmp_path / "job.json").write_bytes(msgspec.json.encode(job))
     command = [NODE, *OPTIONS, PLAYER, wasm, tmp_path / "job.json", tmp_path / "out.json"]
     subprocess.run(command, check=True)
-    written = json.loads((tmp_path / "out.json").read_bytes())
+    written = msgspec.json.decode((tmp_path / "out.json").read_bytes())
     for one, found in zip(played, written, strict=True):
         for step, expected, heard in zip(one.steps, one.expected, found, strict=True):
             assert heard == expected, step

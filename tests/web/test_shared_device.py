@@ -1,6 +1,5 @@
 """Several people at one device see there what the server would show each of them."""
 
-import json
 import random
 import subprocess
 from pathlib import Path
@@ -46,7 +45,7 @@ def test_each_person_sees_what_the_server_shows(
     (tmp_path / "job.json").write_bytes(msgspec.json.encode(job))
     command = [NODE, *OPTIONS, PLAYER, wasm, tmp_path / "job.json", tmp_path / "out.json"]
     subprocess.run(command, check=True)
-    written = json.loads((tmp_path / "out.json").read_bytes())
+    written = msgspec.json.decode((tmp_path / "out.json").read_bytes())
     for table, found in zip(tables, written, strict=True):
         table.compare(found["moves"], found["steps"], monkeypatch)
 
