@@ -26,9 +26,9 @@ async def open_against_bots(
 
 
 async def shown_in_full(screen: Screen) -> None:
-    """Check the end of round 1: beside the board, with hands turned up and details on demand."""
+    """Check the end of a round: beside the board, with hands turned up and details on demand."""
     end = screen.page.locator(".round-end")
-    assert "Round 1 is over" in await end.inner_text()
+    assert re.search(r"Round \d is over", await end.inner_text())
     assert await screen.page.locator("dialog[open]").count() == 0
     sides = end.locator("tr.side")
     assert await end.locator(".line").locator("visible=true").count() == 0
@@ -124,7 +124,9 @@ async def test_mexican_train_on_a_french_phone_in_dark_mode(server: Process, scr
     await margot.page.get_by_text("À vous").first.wait_for()
     await margot.fits()
     await Mouse(margot).play_round()
-    assert "La manche 1 est finie" in await margot.page.locator(".round-end").inner_text()
+    # Of some decks the opponent lays all tiles in the first round before it is one's turn.
+    ended = await margot.page.locator(".round-end").inner_text()
+    assert re.search(r"La manche \d est finie", ended)
     await margot.accessible()
 
 
