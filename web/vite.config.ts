@@ -73,7 +73,9 @@ export default defineConfig(({ mode }) => ({
   test: {
     setupFiles: ["tests/languages.ts"],
     // Milliseconds: long enough for a busy machine.
-    testTimeout: 60_000,
+    testTimeout: 600_000,
+    // No file leaves anything behind, in any order (--sequence.shuffle.files): they share what they import.
+    isolate: false,
     projects: [
       {
         extends: true,
