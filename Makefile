@@ -88,10 +88,10 @@ test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: ten minutes on two co
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
 	@$(BIN)/python tests/lanes.py $(ARGS)
 
-test-release: $(VENV)/.dev $(VENV)/.docs $(VENV)/.ray $(VENV)/.zig ## Run the tests of a release: packages, documentation, deployments, faults, Ray
+test-release: $(VENV)/.dev $(VENV)/.docs $(VENV)/.ray $(VENV)/.zig ## Run all other cases, and the tests of packages, documentation, deployments, faults and Ray (ARGS="-k shelf")
 	@.ci/packages nginx
 	@echo "==> The tests of a release take a quarter of an hour on two quick cores, 40 minutes on slow ones"
-	@$(BIN)/python -m pytest -m release -n auto --dist worksteal
+	@$(BIN)/python -m pytest -m release -n auto --dist worksteal $(ARGS)
 
 pictures: $(VENV)/.dev ## Renew the pictures of the page that the tests compare, where they differ (ARGS="-k home")
 	@.ci/packages
@@ -129,7 +129,7 @@ soak: $(VENV)/.dev $(VENV)/.ray packages ## Play for hours: 1,000 faults (FAULTS
 	@for decks in $$(seq $(DECKS) $$(($(DECKS) + $(TIMES) - 1))); do \
 	  echo "==> The tests of tables with decks that no other run has: --decks $$decks"; \
 	  SOAK=1 $(BIN)/python tests/lanes.py --lane servers --lane browsers -- -p randomly --decks $$decks || exit 1; done
-	@for folder in rules game sheets leaflet minds terminal browser web envs; do \
+	@for folder in rules game sheets leaflet minds terminal browser web envs club; do \
 	  SOAK=1 $(BIN)/python -m pytest tests/$$folder -m soak -n auto --hours $(or $(HOURS),1) || exit 1; done
 
 bench: $(VENV)/.bench ## Measure the engine beside other programs and a C loop (ARGS=--json)

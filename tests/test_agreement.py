@@ -32,6 +32,7 @@ def test_the_distributions_are_the_same(program: Any) -> None:
     assert sum(not figure.met for figure, _ in lines) <= 2
 
 
+@pytest.mark.release
 def test_another_rule_is_noticed(program: Any) -> None:
     other = program._replace(fields=program.fields | {"round.block_tie": "leader_side"})
     assert max(errors for _, errors in agreement.compare(other, ROUNDS, seed=1)) > agreement.ALARM

@@ -66,10 +66,14 @@ PAGES = sorted(
     if path.name != "CHANGELOG.md" and "generated" not in path.parts
 )
 WITH_PYTHON = [page for page in PAGES if fenced(page, "python")]
+LEARNS = "docs/how-to/environments.md"
+"""The page whose code trains a bot."""
 WRITTEN_BY_HAND = [page for page in PAGES if not re.match(r"docs/games/\w+/", page)]
 
 
-@pytest.mark.parametrize("path", WITH_PYTHON)
+@pytest.mark.parametrize(
+    "path", [at_release(page) if page == LEARNS else page for page in WITH_PYTHON]
+)
 def test_the_python_of_a_page_runs(path: str) -> None:
     with patch.dict(BOTS):  # a page shows how to add a bot
         for code in fenced(path, "python"):

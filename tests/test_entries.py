@@ -74,6 +74,7 @@ def test_every_kernel_that_python_calls_is_listed_and_no_other() -> None:
     assert listed - called.keys() == only_in_page
 
 
+@pytest.mark.release
 @pytest.mark.skipif(not library.library, reason="the library of kernels is not built")
 def test_a_process_that_calls_them_all_compiles_none(tmp_path: Path) -> None:
     """Were a type in the list wrong, the compiler would be called, and would say so."""

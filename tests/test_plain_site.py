@@ -36,7 +36,7 @@ def test_docstring_examples(name: str) -> None:
     assert doctest.testmod(importlib.import_module(f"website.{name}")).failed == 0
 
 
-@pytest.mark.parametrize("name", one_in(3, STUDIED))
+@pytest.mark.parametrize("name", one_in(6, STUDIED))
 def test_a_study_is_retold_in_every_language(name: str) -> None:
     text = (STUDIES / f"{name}.md").read_text("utf-8")
     findings = text.split("\n\n")[3]
@@ -56,7 +56,7 @@ def test_a_study_is_retold_in_every_language(name: str) -> None:
             ]
 
 
-@pytest.mark.parametrize("name", one_in(3, STUDIED))
+@pytest.mark.parametrize("name", one_in(6, STUDIED))
 def test_a_figure_is_retold_in_every_language(name: str) -> None:
     svg, sheet = (STUDIES / f"{name}.svg").read_text("utf-8"), boneyard.load(name)
     english = retell_figure(svg, "en", sheet.title_in("en"))

@@ -30,6 +30,7 @@ async def second_round(server: Server, screen: Open) -> tuple[Screen, int]:
     return margot, mine.view["seat"]
 
 
+@pytest.mark.release
 async def test_the_clock_waits_for_the_reader_in_sight(
     timed_server: Server, clock: Clock, screen: Open
 ) -> None:

@@ -288,16 +288,10 @@ async def test_an_evening_of_eight_pairs_with_a_clock_that_is_heard(
     await friend.file(tmp_path)
 
 
-LATER = pytest.mark.release
-
-
+@pytest.mark.release
 @pytest.mark.parametrize(
     ("size", "dark", "lang"),
-    [
-        ((360, 740), True, "pt"),
-        pytest.param((740, 360), False, "fr", marks=LATER),
-        pytest.param((1280, 800), True, "es", marks=LATER),
-    ],
+    [((360, 740), True, "pt"), ((740, 360), False, "fr"), ((1280, 800), True, "es")],
 )
 async def test_every_part_is_accessible_translated_and_fits(
     screen: Open, wasm: Path, size: tuple[int, int], dark: bool, lang: str, tmp_path: Path

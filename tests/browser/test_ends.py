@@ -52,6 +52,7 @@ async def test_the_end_of_a_match(server: Process, screen: Open) -> None:
     await margot.accessible()
 
 
+@pytest.mark.release
 async def test_tiles_fall_for_the_own_win_and_for_no_bot(server: Process, screen: Open) -> None:
     me, id = await table_with_bots(server, "classic_single", 2)
     mine = await me.table(id)

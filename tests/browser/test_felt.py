@@ -56,6 +56,7 @@ async def test_all_tiles_and_open_ends_are_in_sight(server: Process, screen: Ope
         assert hidden == [], size
 
 
+@pytest.mark.release
 async def test_a_layout_is_as_large_after_every_resize(server: Process, screen: Open) -> None:
     """For a moment the felt has its new size and the plan of the old one, in which all is small."""
     me, other, id = await table_of_two(server, sheet="classic_draw", fields={"match.target": 200})

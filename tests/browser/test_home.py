@@ -43,7 +43,7 @@ async def text_came(screen: Screen) -> None:
     await screen.settle()
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", [at_release(False), True])
 async def test_nothing_jumps_while_the_page_loads(
     server: Process, screen: Open, phone: bool
 ) -> None:
@@ -72,6 +72,7 @@ async def test_nothing_jumps_while_the_page_loads(
     margot.problems.clear()  # there is no such icon
 
 
+@pytest.mark.release
 async def test_the_text_has_its_font_from_the_second_page_on(screen: Open) -> None:
     """A line may be longer or shorter in it: nothing that is being read moves."""
     margot = await screen(size=(360, 740), lang="fr", path="/#/score")
@@ -82,6 +83,7 @@ async def test_the_text_has_its_font_from_the_second_page_on(screen: Open) -> No
     await margot.page.wait_for_function(WEARS)
 
 
+@pytest.mark.release
 async def test_a_browser_that_has_kept_the_font_shows_it_at_once(screen: Open) -> None:
     margot = await screen(worker=True)
     await margot.page.evaluate("navigator.serviceWorker.ready.then(() => {})")

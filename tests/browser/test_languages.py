@@ -39,7 +39,8 @@ async def press(screen: Screen, selector: str) -> int:
     return opened
 
 
-@pytest.mark.parametrize("lang", ["es-MX", at_release("fr-FR"), at_release("pt-BR")])
+@pytest.mark.release
+@pytest.mark.parametrize("lang", ["es-MX", "fr-FR", "pt-BR"])
 async def test_every_page(server: Process, screen: Open, lang: str) -> None:
     me, friend = await person(server, "Margot"), await person(server, "Basil")
     await short_match(me, friend, **RATED)

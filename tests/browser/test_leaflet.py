@@ -11,6 +11,7 @@ from boneyard.leaflet.code import MODULE
 from boneyard.sheets.code import write_code
 from boneyard.sheets.house_rules import presets, with_house_rules
 from boneyard.text import language
+from support.cases import at_release
 from support.drill.network import Line
 from support.qr_codes import read_code
 
@@ -84,6 +85,7 @@ async def check_figures(page: Page, sheet: Sheet, lang: str) -> None:
         await expect(beside.locator("figure")).to_have_count(len(section.figures))
 
 
+@pytest.mark.release
 async def test_the_rules_of_a_game_are_printed_without_a_network(
     line: Line,  # noqa: F811
     screen: Open,
@@ -121,7 +123,9 @@ async def test_house_rules_are_printed_with_what_they_change(screen: Open) -> No
     await check_paper(one.page, "Letter")
 
 
-@pytest.mark.parametrize(("name", "lang"), [("puerto_rican", "es"), ("classic_block", "fr")])
+@pytest.mark.parametrize(
+    ("name", "lang"), [at_release("puerto_rican", "es"), ("classic_block", "fr")]
+)
 async def test_the_code_holds_the_house_rules_in_the_language_of_the_page(
     screen: Open, name: str, lang: str
 ) -> None:

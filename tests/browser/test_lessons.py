@@ -94,6 +94,7 @@ async def test_what_a_lesson_says_does_not_reach_over_the_seats(
     assert lines >= 2
 
 
+@pytest.mark.release
 async def test_a_lesson_in_spanish_on_the_smallest_phone(screen: Open, wasm: Path) -> None:
     margot = await here(screen, wasm, size=(360, 740), lang="es")
     await learn(margot, "french")
@@ -162,6 +163,7 @@ async def test_without_motion_every_frame_shows_what_is(screen: Open, wasm: Path
     assert await margot.page.locator(".hand button.picked").count() == 1
 
 
+@pytest.mark.release
 async def test_a_lesson_is_offered_once(screen: Open, wasm: Path) -> None:
     margot = await here(screen, wasm, first=True)
     await prepared(margot)

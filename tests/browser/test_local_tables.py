@@ -100,7 +100,7 @@ async def set_target(one: Screen, points: str) -> None:
     await field.blur()
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", [False, at_release(True)])
 async def test_a_game_against_bots_begins_without_a_request(
     screen: Open, wasm: Path, phone: bool
 ) -> None:
@@ -138,6 +138,7 @@ async def test_a_game_against_bots_begins_without_a_request(
     await margot.fits()
 
 
+@pytest.mark.release
 async def test_a_match_ends_and_is_played_again(screen: Open, wasm: Path) -> None:
     margot = await here(screen, wasm)
     await start_short_match(margot)
@@ -205,6 +206,7 @@ async def test_games_are_listed_and_can_be_deleted(screen: Open, wasm: Path) -> 
     assert [one["id"] for one in stored] == ["local-old"], json.dumps(stored)[:400]
 
 
+@pytest.mark.release
 async def test_rules_of_another_version_are_asked_for_again(screen: Open, wasm: Path) -> None:
     margot = await here(screen, wasm)
     await prepared(margot)
@@ -220,6 +222,7 @@ async def test_rules_of_another_version_are_asked_for_again(screen: Open, wasm: 
     assert after["layout"] == stored["layout"]
 
 
+@pytest.mark.release
 async def test_a_game_moves_to_another_tab(screen: Open, wasm: Path) -> None:
     margot = await here(screen, wasm)
     await prepared(margot)
@@ -319,6 +322,7 @@ async def test_rules_of_the_house_are_kept_with_the_game(screen: Open, wasm: Pat
     assert [url for url in asked if "/api/sheets" in url] == []
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("phone", [False, at_release(True)])
 async def test_friends_are_invited_to_a_game_of_this_browser(
     server: Process, screen: Open, wasm: Path, phone: bool
@@ -354,6 +358,7 @@ async def test_friends_are_invited_to_a_game_of_this_browser(
     assert [str(move) for _, move in begun.moves][: len(moves)] == moves
 
 
+@pytest.mark.release
 async def test_ones_results_are_counted(screen: Open, wasm: Path) -> None:
     margot = await here(screen, wasm, size=(360, 740))
     await prepared(margot)

@@ -159,6 +159,7 @@ ANOTHER_END = """() => {
 """The middle and the number of the sign of an end where the tile picked up can't be placed."""
 
 
+@pytest.mark.release
 async def test_a_refused_drag_says_why_with_the_numbers_of_the_ends(
     server: Process, screen: Open
 ) -> None:
@@ -250,6 +251,7 @@ async def test_nobody_is_helped_in_a_match_that_counts(server: Process, screen: 
     assert await margot.page.locator(".tip").count() == 0
 
 
+@pytest.mark.release
 async def test_trains_leave_their_lanes_when_the_window_grows(
     server: Process, screen: Open
 ) -> None:
@@ -264,7 +266,7 @@ async def test_trains_leave_their_lanes_when_the_window_grows(
     await margot.page.wait_for_selector(".lanes")
 
 
-@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+@pytest.mark.parametrize("size", [SIZES[0], at_release(SIZES[1])], ids=str)
 async def test_the_signs_of_ends_can_be_read_on_a_phone(
     server: Process, screen: Open, size: tuple[int, int]
 ) -> None:
@@ -279,6 +281,7 @@ async def test_the_signs_of_ends_can_be_read_on_a_phone(
         assert await margot.page.locator("li[data-seat='0'] .you").inner_text() == "You"
 
 
+@pytest.mark.release
 async def test_keys_step_through_a_replay_after_a_click(server: Process, screen: Open) -> None:
     me, id = await table_with_bots(server, "classic_single", 2)
     await play_until(await me.table(id), lambda view: view["outcome"] is not None)
@@ -296,6 +299,7 @@ async def test_keys_step_through_a_replay_after_a_click(server: Process, screen:
         )
 
 
+@pytest.mark.release
 async def test_the_history_follows_after_a_resize(server: Process, screen: Open) -> None:
     me, id = await table_in_play(server, "french", 4, 14)
     margot = await screen(person=me, size=(1280, 800), path=f"/#/t/{id}")

@@ -4,6 +4,7 @@ import pytest
 from playwright.async_api import Locator, Page, Route, expect
 
 from support.browsers import Process, table_with_bots
+from support.cases import at_release
 from support.page_players import DESKTOP, PHONE, Screen
 
 from .conftest import Open
@@ -46,7 +47,7 @@ async def middle(part: Locator) -> float:
     return box["x"] + box["width"] / 2
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", [at_release(DESKTOP), PHONE])
 @pytest.mark.parametrize("path", ["/", "/#/new/french"])
 async def test_pages(screen: Open, size: tuple[int, int], path: str) -> None:
     margot = await screen(size=size, path=path)
@@ -54,7 +55,7 @@ async def test_pages(screen: Open, size: tuple[int, int], path: str) -> None:
     assert await middle(page.locator(".brand")) > size[0] / 2 > await middle(page.locator(".own"))
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", [DESKTOP, at_release(PHONE)])
 async def test_a_table_and_its_rules(server: Process, screen: Open, size: tuple[int, int]) -> None:
     me, table = await table_with_bots(server, "french", 4)
     margot = await screen(person=me, size=size, table=table)

@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from support.browsers import Process, play_until, table_with_bots
+from support.cases import one_in
 from support.page_players import OVER, Mouse, Screen
 from support.serving import Message
 
@@ -22,7 +23,7 @@ def earned(view: Message) -> bool:
     return any(view["earned"]) and len(view["layout"]) >= 6
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", one_in(2, SIZES))
 async def test_the_count_and_the_points_of_all_fives(
     server: Process, screen: Open, size: tuple[int, int]
 ) -> None:
@@ -53,6 +54,7 @@ async def test_a_round_of_all_fives_with_the_mouse(server: Process, screen: Open
     assert player.moves > 3
 
 
+@pytest.mark.release
 async def test_a_round_of_matador_by_keyboard(server: Process, screen: Open) -> None:
     turned = 0
     for _ in range(TRIES):  # in a few rounds no tile of the player fits both ways round
@@ -92,7 +94,7 @@ async def play_by_keyboard(one: Screen) -> int:
         await page.wait_for_selector(f"{OVER}, .rack:not([data-seq='{before}'])")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", one_in(2, SIZES))
 async def test_a_race_to_61_has_a_track(
     server: Process, screen: Open, size: tuple[int, int]
 ) -> None:
@@ -106,6 +108,7 @@ async def test_a_race_to_61_has_a_track(
     await one.accessible()
 
 
+@pytest.mark.release
 async def test_a_few_wins_are_shown_as_pips(server: Process, screen: Open) -> None:
     me, id = await table_with_bots(server, "jamaican", 4, partners=True)
     await play_until(await me.table(id), lambda view: any(view["scores"]))
@@ -115,6 +118,7 @@ async def test_a_few_wins_are_shown_as_pips(server: Process, screen: Open) -> No
     await one.fits()
 
 
+@pytest.mark.release
 async def test_the_table_as_text_says_the_count_and_the_points(
     server: Process, screen: Open
 ) -> None:

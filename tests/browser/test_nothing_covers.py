@@ -7,7 +7,6 @@ message of a new kind is tested, too.
 import pytest
 
 from support.browsers import Process, table_with_bots
-from support.cases import at_release
 from support.page_players import Mouse, Screen
 
 from .conftest import Open
@@ -76,14 +75,15 @@ async def ask(screen: Screen) -> None:
         await screen.page.wait_for_selector(".bar .advice, .bar .bad")
 
 
+@pytest.mark.release
 @pytest.mark.parametrize(
     ("sheet", "players", "size"),
     [
         ("french", 4, (360, 740)),
-        at_release("all_fives", 2, (740, 360)),
-        at_release("all_fives", 4, (640, 400)),
-        at_release("dominican", 4, (1280, 800)),
-        at_release("french", 4, (1920, 1080)),
+        ("all_fives", 2, (740, 360)),
+        ("all_fives", 4, (640, 400)),
+        ("dominican", 4, (1280, 800)),
+        ("french", 4, (1920, 1080)),
     ],
     ids=str,
 )

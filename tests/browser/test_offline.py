@@ -93,6 +93,7 @@ async def test_the_home_page_and_its_games_are_there_without_a_network(
     await expect(margot.page.locator("dialog .prose h2").first).to_be_visible()
 
 
+@pytest.mark.release
 async def test_house_rules_of_before_are_there_without_a_network(line: Line, screen: Open) -> None:
     margot = await screen(worker=True, base=f"http://127.0.0.1:{line.port}", local=True)
     await margot.page.evaluate(KEPT, wanted())
@@ -125,6 +126,7 @@ async def test_house_rules_of_before_are_there_without_a_network(line: Line, scr
     assert "#/new/french" in margot.page.url
 
 
+@pytest.mark.release
 async def test_only_what_is_the_same_for_everybody_is_kept(line: Line, screen: Open) -> None:
     margot = await screen(worker=True, base=f"http://127.0.0.1:{line.port}")
     await margot.page.evaluate(KEPT, wanted())

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 LOOKS: list[Any] = [
     {"size": (360, 740), "phone": True, "lang": "fr-FR"},
     at_release({"size": (740, 360), "phone": True, "lang": "es-ES", "dark": True}),
-    {"size": (1280, 800), "lang": "pt-BR", "dark": True},
+    at_release({"size": (1280, 800), "lang": "pt-BR", "dark": True}),
     at_release({"size": (1280, 800)}),
 ]
 

@@ -25,7 +25,7 @@ from .test_local_tables import here
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SIZES = [(360, 740), (1280, 800), (740, 360), (1920, 1080), (2560, 1440)]
-OFTEN = ("home", "turn", "trains", "score-sheet")
+OFTEN = ("home", "turn")
 """The states that are compared in every run, in the first two sizes."""
 
 

@@ -11,7 +11,6 @@ from boneyard.game.entered import EnteredRound, NewSeat
 from boneyard.game.entered_matches import entered_rounds
 from boneyard.game.score_file import read_score, write_table
 from boneyard.game.score_sheet import ScoreSheet
-from support.cases import at_release
 from support.drill.network import Line
 
 from .conftest import Open
@@ -157,6 +156,7 @@ def fields(one: EnteredRound) -> dict[str, Any]:
     return {name: getattr(one, name) for name in one.__struct_fields__}
 
 
+@pytest.mark.release
 async def test_a_seat_of_a_pair_is_taken_over_and_nobody_can_leave_it_empty(
     screen: Open, wasm: Path
 ) -> None:
@@ -186,13 +186,10 @@ async def test_a_seat_of_a_pair_is_taken_over_and_nobody_can_leave_it_empty(
     assert await pad.totals() == before
 
 
+@pytest.mark.release
 @pytest.mark.parametrize(
     ("size", "lang", "dark"),
-    [
-        ((360, 740), "pt", False),
-        at_release((740, 360), "fr", True),
-        at_release((1280, 800), "es", False),
-    ],
+    [((360, 740), "pt", False), ((740, 360), "fr", True), ((1280, 800), "es", False)],
 )
 async def test_the_file_the_table_and_the_link_have_the_change(
     screen: Open, wasm: Path, tmp_path: Path, size: tuple[int, int], lang: str, dark: bool
@@ -237,6 +234,7 @@ async def test_the_file_the_table_and_the_link_have_the_change(
     await other.accessible()
 
 
+@pytest.mark.release
 async def test_a_sheet_of_an_earlier_version_of_the_page_opens_and_seats_players(
     screen: Open, wasm: Path
 ) -> None:

@@ -6,7 +6,6 @@ import pytest
 from playwright.async_api import expect
 
 from boneyard.game.entered import EnteredRound
-from support.cases import at_release
 from support.drill.network import Line
 
 from .conftest import Open
@@ -89,13 +88,10 @@ async def test_a_series_of_matches_with_prizes_without_a_network(
     assert (await phone.page.pdf()).startswith(b"%PDF")
 
 
+@pytest.mark.release
 @pytest.mark.parametrize(
     ("size", "lang", "dark"),
-    [
-        ((360, 740), "es", True),
-        at_release((740, 360), "pt", False),
-        at_release((1280, 800), "en", False),
-    ],
+    [((360, 740), "es", True), ((740, 360), "pt", False), ((1280, 800), "en", False)],
 )
 async def test_a_series_of_pairs_is_accessible_translated_and_fits(
     screen: Open, wasm: Path, size: tuple[int, int], lang: str, dark: bool
@@ -122,6 +118,7 @@ async def test_a_series_of_pairs_is_accessible_translated_and_fits(
     await expect(one.page.get_by_role("alert")).to_have_text(pad.say("page-series-lost"))
 
 
+@pytest.mark.release
 async def test_phones_that_share_a_match_go_on_to_the_next_one_together(
     screen: Open, wasm: Path
 ) -> None:

@@ -224,6 +224,7 @@ async def without_network(line: Line, screen: Open, lang: str, **wish: Any) -> S
     return phone
 
 
+@pytest.mark.release
 async def test_a_french_evening_without_a_network_with_a_penalty_corrected_after_the_fact(
     line: Line,  # noqa: F811
     screen: Open,
@@ -461,6 +462,7 @@ async def test_a_round_is_entered_by_keyboard_alone(screen: Open, wasm: Path) ->
     await expect(one.page.locator("#next")).to_be_focused()
 
 
+@pytest.mark.release
 async def test_a_half_entered_hand_is_there_again_and_two_windows_go_on_from_each_other(
     screen: Open, wasm: Path
 ) -> None:

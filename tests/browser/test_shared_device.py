@@ -129,6 +129,7 @@ async def test_two_people_play_a_match_at_one_device(screen: Open, wasm: Path) -
     await hidden(one)
 
 
+@pytest.mark.release
 async def test_the_device_goes_round_by_keyboard(screen: Open, wasm: Path) -> None:
     one = await shared(screen, wasm, size=(1280, 800))
     keyboard, player = one.page.keyboard, Keys(one)
@@ -143,6 +144,7 @@ async def test_the_device_goes_round_by_keyboard(screen: Open, wasm: Path) -> No
         await player.once()
 
 
+@pytest.mark.release
 async def test_what_a_person_draws_is_not_said_to_the_next(screen: Open, wasm: Path) -> None:
     one = await shared(screen, wasm, "classic_draw_and_wait", auto=False, size=(900, 700))
     name, drawn, player = "", 0, Mouse(one)
@@ -185,6 +187,7 @@ async def test_a_move_is_taken_back(screen: Open, wasm: Path) -> None:
     assert "id" not in str([sorted(entry) for entry in stored["entries"]])
 
 
+@pytest.mark.release
 async def test_the_end_of_a_round_is_taken_back(screen: Open, wasm: Path) -> None:
     one = await here(screen, wasm, size=(1280, 800))
     await prepared(one, "/#/new/classic_block")
@@ -225,6 +228,7 @@ async def test_one_person_plays_all_hands(screen: Open, wasm: Path) -> None:
     await expect(one.page.locator(".cover")).to_have_count(0)
 
 
+@pytest.mark.release
 async def test_a_game_goes_on_from_a_position_of_its_replay(screen: Open, wasm: Path) -> None:
     one = await here(screen, wasm, size=(1280, 800))
     await start_short_match(one)

@@ -162,6 +162,7 @@ async def test_two_phones_write_in_one_score_sheet(screen: Open, wasm: Path, lan
     await expect(two.page.locator("main li")).to_have_count(1)
 
 
+@pytest.mark.release
 async def test_a_phone_without_a_network_goes_on_and_both_rounds_are_there(
     screen: Open, wasm: Path
 ) -> None:
@@ -194,6 +195,7 @@ async def test_a_phone_without_a_network_goes_on_and_both_rounds_are_there(
     await one.hears("page-phones-told-removed")
 
 
+@pytest.mark.release
 async def test_both_corrections_of_a_round_can_be_seen_and_one_is_chosen(
     screen: Open, wasm: Path
 ) -> None:
@@ -223,6 +225,7 @@ async def test_both_corrections_of_a_round_can_be_seen_and_one_is_chosen(
         await expect(phone.page.locator(".totals b").first).to_have_text("6")
 
 
+@pytest.mark.release
 async def test_a_last_round_that_comes_too_late_is_not_lost(screen: Open, wasm: Path) -> None:
     one, two = await together(screen, wasm)
     await one.enter(out(90), 1)
@@ -244,6 +247,7 @@ async def test_a_last_round_that_comes_too_late_is_not_lost(screen: Open, wasm: 
         await expect(phone.page.locator(".totals b").first).to_have_text("130")
 
 
+@pytest.mark.release
 async def test_a_round_that_both_begin_is_noticed_and_the_keyboard_stays_in_the_page(
     screen: Open, wasm: Path
 ) -> None:
@@ -274,6 +278,7 @@ async def test_a_round_that_both_begin_is_noticed_and_the_keyboard_stays_in_the_
     await one.rounds(0)
 
 
+@pytest.mark.release
 async def test_who_comes_late_is_known_to_all_phones(screen: Open, wasm: Path) -> None:
     one, two = await together(screen, wasm)
     await one.enter(out(5), 1)
@@ -294,6 +299,7 @@ async def test_who_comes_late_is_known_to_all_phones(screen: Open, wasm: Path) -
         assert (await phone.totals())[0] == 20
 
 
+@pytest.mark.release
 async def test_a_phone_that_stops_sharing_keeps_its_copy(screen: Open, wasm: Path) -> None:
     one, two = await together(screen, wasm, lang="fr")
     await one.enter(out(5), 1)
@@ -310,6 +316,7 @@ async def test_a_phone_that_stops_sharing_keeps_its_copy(screen: Open, wasm: Pat
     await expect(two.bar).to_have_count(0)
 
 
+@pytest.mark.release
 async def test_a_code_of_nothing_and_a_sheet_that_is_gone_are_told(
     screen: Open, wasm: Path
 ) -> None:
@@ -332,6 +339,7 @@ async def test_a_code_of_nothing_and_a_sheet_that_is_gone_are_told(
         phone.screen.problems.clear()
 
 
+@pytest.mark.release
 async def test_two_windows_of_one_phone_send_everything_once(screen: Open, wasm: Path) -> None:
     one, two = await together(screen, wasm)
     second = await one.screen.context.new_page()

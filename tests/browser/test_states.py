@@ -105,6 +105,7 @@ async def test_from_the_invitation_to_the_replay(
     await sound(margot)
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("look", LOOKS[:3], ids=look_name)
 async def test_trains_with_a_tile_picked_up(
     server: Process, screen: Open, look: dict[str, Any]
@@ -139,6 +140,7 @@ async def test_trains_with_a_tile_picked_up(
     await sound(margot)
 
 
+@pytest.mark.release
 async def test_the_chat_button_of_a_phone_counts_new_lines(server: Process, screen: Open) -> None:
     me, friend, id = await table_of_two(server)
     basil = await friend.table(id)

@@ -155,6 +155,7 @@ async def test_others_play_on_during_a_lost_connection(
     await asyncio.gather(*(player.play(2) for player in players))
 
 
+@pytest.mark.release
 async def test_the_end_of_a_round_is_shown_after_a_lost_connection(
     server: Process, way: Line, screen: Open
 ) -> None:
@@ -169,6 +170,7 @@ async def test_the_end_of_a_round_is_shown_after_a_lost_connection(
     await margot.page.wait_for_selector(".round-end .how")
 
 
+@pytest.mark.release
 async def test_a_rematch_reuses_the_connections(server: Process, screen: Open) -> None:
     me, other, table = await table_of_two(server, sheet="classic_single")
     mine, theirs = await me.table(table), await other.table(table)
@@ -189,6 +191,7 @@ async def test_a_rematch_reuses_the_connections(server: Process, screen: Open) -
     assert len(opened) == 2
 
 
+@pytest.mark.release
 async def test_each_answer_to_a_rematch_is_seen_by_all(server: Process, screen: Open) -> None:
     me, other, table = await table_of_two(server, sheet="classic_single")
     await play_rounds([await me.table(table), await other.table(table)])
@@ -203,6 +206,7 @@ async def test_each_answer_to_a_rematch_is_seen_by_all(server: Process, screen: 
         await expect(one.page.locator(".answers")).to_contain_text("Basil: won’t play again")
 
 
+@pytest.mark.release
 async def test_the_part_of_a_host_who_leaves_passes_on_and_all_are_told(
     timed_server: Server, clock: Clock, screen: Open
 ) -> None:
@@ -225,6 +229,7 @@ async def test_the_part_of_a_host_who_leaves_passes_on_and_all_are_told(
     await expect(screens[2].page.locator(".bar")).to_contain_text("Basil is the host now.")
 
 
+@pytest.mark.release
 async def test_a_rematch_waits_for_the_opponent_and_can_be_declined(
     server: Process, screen: Open
 ) -> None:
@@ -262,6 +267,7 @@ async def test_a_rematch_is_answered_in_the_first_view_of_a_phone(
     await basil.accessible()
 
 
+@pytest.mark.release
 async def test_a_friend_who_comes_late_asks_for_the_seat_of_a_bot(
     server: Process, screen: Open
 ) -> None:
@@ -291,6 +297,7 @@ async def test_a_friend_who_comes_late_asks_for_the_seat_of_a_bot(
     await expect(basil.page.locator('[data-seat="1"]').first).to_contain_text("Basil")
 
 
+@pytest.mark.release
 async def test_a_host_forbids_to_ask_for_the_seats_of_bots(server: Process, screen: Open) -> None:
     me, id = await table_with_bots(server, "classic_draw", 3)
     code = (await me.get(f"/api/tables/{id}"))["code"]
@@ -313,6 +320,7 @@ async def propose(one: Screen, what: str) -> None:
     await one.button(what).click()
 
 
+@pytest.mark.release
 async def test_players_agree_to_a_pause_and_go_on(server: Process, screen: Open) -> None:
     me, other, table = await table_of_two(server, sheet="classic_draw")
     margot, basil = [await screen(person=one, table=table) for one in (me, other)]
@@ -361,6 +369,7 @@ async def test_a_move_is_taken_back_if_the_other_agrees(server: Process, screen:
     await asyncio.gather(*(player.play(1) for player in players))
 
 
+@pytest.mark.release
 async def test_a_coach_sees_all_hands_and_the_players_know_it(
     server: Process, screen: Open
 ) -> None:
@@ -411,6 +420,7 @@ async def test_each_page_gives_a_nonce_to_the_match_and_to_its_rematch(
     assert len({*first, *second}) == 4
 
 
+@pytest.mark.release
 async def test_a_player_who_reveals_no_nonce_is_named(
     timed_server: Server, clock: Clock, screen: Open
 ) -> None:

@@ -27,11 +27,17 @@ KINDS = {
 """A sheet, the seats of a table, and whether pairs play."""
 
 
+OFTEN = (LEAST, 7, 13, 16)
+"""Numbers of players in ``make test``."""
 COUNTS = [
-    count if count < 8 or count in (13, 16, 31, MOST) else at_release(count)
+    count
+    if count in OFTEN
+    else at_release(count)
+    if count < 18 or count % 5 == 1 or count >= MOST - 1
+    else pytest.param(count, marks=pytest.mark.soak)
     for count in range(LEAST, MOST + 1)
 ]
-"""Numbers of players: all of them, but most of the large ones only for a release."""
+"""Numbers of players: in ``make test-release`` all small ones and some large ones."""
 
 
 def evening_of(kind: str, count: int, system: str, rounds: int = 9) -> Evening:

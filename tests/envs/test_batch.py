@@ -8,10 +8,10 @@ from boneyard.envs.episode import Episode
 from boneyard.envs.kernels.batches import seed_episodes
 from boneyard.envs.setting import Setting
 from boneyard.text.messages import MessageError
-from support.random_matches import PLACES, every_sheet, place_ids
+from support.random_matches import PLACES, place_ids, third_of_sheets
 
 
-@every_sheet
+@third_of_sheets
 def test_a_batch_steps_like_single_episodes(place: tuple[str, int, bool]) -> None:
     name, players, partners = place
     setting = Setting(name, players=players, partners=partners)
@@ -59,7 +59,7 @@ def test_threads_change_nothing(name: str) -> None:
     assert found[0] == found[1]
 
 
-@every_sheet
+@third_of_sheets
 def test_random_steps_are_fair_and_sum_to_zero(place: tuple[str, int, bool]) -> None:
     name, players, partners = place
     batch = Batch(name, 8, seed=3, players=players, partners=partners)

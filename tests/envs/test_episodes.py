@@ -11,7 +11,7 @@ from boneyard.envs.episode import Episode
 from boneyard.envs.setting import Setting
 from boneyard.game.results import RoundResult
 from boneyard.text.messages import MessageError
-from support.random_matches import PLACES, every_sheet, place_ids
+from support.random_matches import PLACES, place_ids, third_of_sheets
 from support.variations import train_variation, variation
 
 
@@ -46,7 +46,7 @@ def gained(setting: Setting, result: RoundResult) -> list[float]:
     return [sign * gains[seat % sides] for seat in range(setting.players)]
 
 
-@every_sheet
+@third_of_sheets
 def test_an_episode_is_a_match(place: tuple[str, int, bool]) -> None:
     name, players, partners = place
     follow(Setting(name, players=players, partners=partners, episode="match"), 5, 150)

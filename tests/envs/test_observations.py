@@ -12,7 +12,7 @@ from boneyard.envs.setting import Setting
 from boneyard.envs.views import ViewState
 from boneyard.rules import dtypes
 from boneyard.tiles import Tile
-from support.random_matches import PLACES, place_ids, third_of_sheets
+from support.random_matches import PLACES, few_sheets, place_ids
 from support.view_observation import Onlooker
 
 
@@ -49,7 +49,7 @@ def compare_state(setting: Setting, episode: Episode) -> None:
     ]
 
 
-@third_of_sheets
+@few_sheets
 def test_an_observation_follows_from_the_view(place: tuple[str, int, bool]) -> None:
     if place[1] > 1:
         compare(place, seed=1, moves=90)
@@ -63,7 +63,7 @@ def test_every_observation_follows_from_the_view(place: tuple[str, int, bool]) -
             compare(place, seed, moves=600)
 
 
-@third_of_sheets
+@few_sheets
 def test_hidden_tiles_do_not_change_an_observation(place: tuple[str, int, bool]) -> None:
     """Two rounds that differ only in the tiles that a seat may not know look the same to it."""
     name, players, partners = place

@@ -48,6 +48,7 @@ def test_the_same_seed_gives_the_same_episode_with_bots_that_think() -> None:
     assert first == again
 
 
+@pytest.mark.release
 def test_a_good_bot_beats_random_play() -> None:
     game = BoneyardEnv("classic_draw", players=2, bots="steady", episode="match", reward="win")
     assert sum(play(game, seed) for seed in range(20)) < 0

@@ -21,6 +21,7 @@ from open_spiel.python.policy import TabularPolicy
 
 from boneyard.envs import spiel  # noqa: F401
 from boneyard.envs.guesses import as_match
+from support.cases import one_in
 from support.random_matches import PLACES, one_a_sheet, place_ids
 
 SOME = [place for place in one_a_sheet() if place[0] in ("french", "premium", "doubles")]
@@ -50,12 +51,14 @@ def playout(state: Any, rng: random.Random) -> Iterator[Any]:
             state.apply_action(rng.choice(state.legal_actions()))
 
 
-@pytest.mark.parametrize("place", SOME, ids=place_ids)
+@pytest.mark.parametrize("place", one_in(3, SOME), ids=place_ids)
 def test_openspiel_accepts_a_sheet(place: tuple[str, int, bool]) -> None:
     pyspiel.random_sim_test(game_of(place), num_sims=3, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("name", ["premium", "lets_play"])  # with void deals and with lots
+@pytest.mark.parametrize(
+    "name", one_in(2, ["lets_play", "premium"])
+)  # with void deals and with lots
 def test_openspiel_accepts_a_match(name: str) -> None:
     game = game_of((name, 2, False), episode="match")
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
@@ -146,6 +149,7 @@ def test_all_deals_are_equally_likely(order: str) -> None:
     assert list(found.values()) == pytest.approx([1 / 90] * 90)
 
 
+@pytest.mark.release
 def test_a_small_game_can_be_solved() -> None:
     game = pyspiel.load_game(TINY)
     solver = pyspiel.CFRPlusSolver(game)

@@ -92,6 +92,7 @@ def test_views_moves_and_choices_stay_if_copies_change_places(name: str) -> None
                 assert policy_end(plain, policy) == policy_end(other, policy)
 
 
+@pytest.mark.release
 def test_views_moves_and_choices_stay_under_house_rules() -> None:
     for number, sheet in enumerate(house_rules_with_copies(random.Random(34), 12)):
         try:
@@ -160,7 +161,7 @@ def messages(name: str, seed: str) -> list[list[str]]:
     return found
 
 
-@pytest.mark.parametrize("name", COPIED)
+@pytest.mark.parametrize("name", one_in(5, COPIED))
 def test_messages_of_a_table_stay(name: str) -> None:
     plain = messages(name, name)
     with exchanged_copies(name):

@@ -154,7 +154,7 @@ def test_every_event_and_reason_is_sampled() -> None:
     }
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", one_in(4, ["fr", "en", "es", "pt"]))
 def test_every_fact_has_a_sentence_with_every_value(lang: str) -> None:
     sheet = load("puerto_rican")  # with words of its own for its bonuses
     tellers = [
@@ -309,7 +309,7 @@ def say_reasons(reasons: set[WhyNot]) -> None:
 
 
 @pytest.mark.parametrize("matches", [2, pytest.param(200, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("name", one_in(3, catalogue()))
+@pytest.mark.parametrize("name", one_in(6, catalogue()))
 def test_matches_are_said_from_start_to_end(name: str, matches: int) -> None:
     known: set[WhyNot] = set()
     for number, (match, reasons) in enumerate(played(load(name), matches)):

@@ -11,6 +11,7 @@ from boneyard.game.geometry.cells import EAST, NORTH, SOUTH, WEST, crosses
 from boneyard.game.geometry.space import FreeSpace
 from boneyard.game.view import View
 from boneyard.tiles import Tile
+from support.cases import one_in
 
 SEEDS = (0, 1, 2)
 CROWDED = {"chickenfoot", "cyprus", "spinner"}
@@ -48,7 +49,7 @@ def sheets() -> list:
     return named + varied
 
 
-@pytest.fixture(scope="module", params=sheets())
+@pytest.fixture(scope="module", params=one_in(3, sheets()))
 def played(request) -> list[tuple[View, Geometry]]:
     return [(view, geometry(view)) for view in views(request.param)]
 
@@ -191,7 +192,7 @@ def jumps(view: View, shape: Geometry) -> list[Placed]:
     ]
 
 
-@pytest.mark.parametrize("name", boneyard.catalogue())
+@pytest.mark.parametrize("name", one_in(3, boneyard.catalogue()))
 def test_tiles_touch_in_the_games_of_the_catalogue(name):
     """A crowded table may shut an end in, about once in five hundred tiles; others never."""
     sheet = boneyard.load(name)

@@ -13,6 +13,7 @@ from boneyard.game.playback import PausingMatch
 from boneyard.game.view import View
 from boneyard.text import languages
 from boneyard.tiles import Tile
+from support.cases import one_in
 
 SVG = "{http://www.w3.org/2000/svg}"
 WIDTHS = (24, 40, 80, 120)
@@ -34,7 +35,7 @@ def some_views(name: str) -> list[View]:
     return kept
 
 
-@pytest.fixture(scope="module", params=boneyard.catalogue())
+@pytest.fixture(scope="module", params=one_in(3, boneyard.catalogue()))
 def seen(request) -> list[View]:
     return some_views(request.param)
 

@@ -16,7 +16,7 @@ from boneyard import Match, Record, RecordError, load
 from boneyard.game.record import WIDTH
 from boneyard.game.replay import replay
 from support.positions import deck, house
-from support.random_matches import every_place, every_sheet, outside, walk
+from support.random_matches import outside, third_of_places, third_of_sheets, walk
 from support.recorded_games import game_file
 
 calm = settings(
@@ -41,7 +41,7 @@ def some(place: tuple[str, int, bool], seed: str, rounds: int, share: float) -> 
 # ------------------------------------------------------------------ there and back
 
 
-@every_place
+@third_of_places
 def test_print_and_parse_are_inverse(place: tuple[str, int, bool]) -> None:
     for match in some(place, "text", 2, 0.03):
         record = match.record()
@@ -52,7 +52,7 @@ def test_print_and_parse_are_inverse(place: tuple[str, int, bool]) -> None:
         assert Record.from_json(record.json().encode()).json() == record.json()
 
 
-@every_sheet
+@third_of_sheets
 def test_a_replayed_record_is_the_same_match(place: tuple[str, int, bool]) -> None:
     for match in some(place, "replay", 2, 0.02):
         again = replay(Record.parse(str(match.record())))
@@ -60,7 +60,7 @@ def test_a_replayed_record_is_the_same_match(place: tuple[str, int, bool]) -> No
         assert again.log == match.log
 
 
-@every_sheet
+@third_of_sheets
 def test_a_replayed_unfinished_match_can_be_continued(place: tuple[str, int, bool]) -> None:
     """The decks still to come are made from the seed."""
     rng = random.Random(str(place))

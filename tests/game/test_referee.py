@@ -11,7 +11,7 @@ from boneyard.jit import as_python
 from boneyard.rules import dtypes, trains
 from boneyard.sheets.traits import traits_of
 from boneyard.text.messages import MessageError
-from support.random_matches import third_of_sheets
+from support.random_matches import few_sheets
 
 
 def described(table: Round, terms: EndTerms) -> tuple[list[TableEnd], list[int]]:
@@ -37,7 +37,7 @@ def numbers(mask: int) -> tuple[int, ...]:
     return tuple(number for number in range(19) if mask >> number & 1)
 
 
-@third_of_sheets
+@few_sheets
 def test_every_tile_of_every_hand_is_judged_as_in_a_match(place: tuple[str, int, bool]) -> None:
     name, players, partners = place
     sheet = load(name)

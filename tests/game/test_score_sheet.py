@@ -24,7 +24,7 @@ from boneyard.game.score_file import read_score, write_score, write_table
 from boneyard.game.score_sheet import ScoreSheet
 from boneyard.text import languages
 from boneyard.text.messages import MessageError
-from support.random_matches import every_place, every_sheet
+from support.random_matches import every_sheet, third_of_places
 from support.referee_comparison import tables
 from support.variations import train_variation, variation
 
@@ -66,7 +66,7 @@ def check(match: Match, *, pips: bool) -> None:
     assert (sheet.scores, sheet.outcome) == (match.scores, match.outcome)
 
 
-@every_place
+@third_of_places
 def test_recorded_matches_have_the_same_results_when_entered_by_hand(
     place: tuple[str, int, bool], request: pytest.FixtureRequest
 ) -> None:
@@ -75,6 +75,7 @@ def test_recorded_matches_have_the_same_results_when_entered_by_hand(
         check(finished(place, seed), pips=seed % 2 == 1)
 
 
+@pytest.mark.release
 def test_house_rules_have_the_same_results_when_entered_by_hand(
     request: pytest.FixtureRequest,
 ) -> None:

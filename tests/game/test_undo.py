@@ -9,7 +9,7 @@ import pytest
 from boneyard import Match, RecordError
 from boneyard.game.playback import PausingMatch
 from boneyard.game.replay import positions
-from support.random_matches import every_sheet, outside, walk
+from support.random_matches import outside, third_of_sheets, walk
 
 
 def played(match: Match, rounds: int) -> Match:
@@ -19,7 +19,7 @@ def played(match: Match, rounds: int) -> Match:
     return match
 
 
-@every_sheet
+@third_of_sheets
 def test_undo_restores_the_position_before_the_move(place: tuple[str, int, bool]) -> None:
     rng = random.Random(str(place))
     before = []
@@ -78,7 +78,7 @@ def test_undo_between_rounds_takes_back_the_last_move_of_the_round() -> None:
 # ------------------------------------------------------------------ positions
 
 
-@every_sheet
+@third_of_sheets
 def test_the_positions_of_a_record_equal_those_of_the_match(place: tuple[str, int, bool]) -> None:
     rng = random.Random(str(place))
     *_, match = walk(place, "positions", 2)

@@ -73,6 +73,7 @@ def test_the_protocol_is_fixed() -> None:
         assert match.partners == (task.sheet == "partnership")
 
 
+@pytest.mark.release
 def test_bots_play_all_games_and_the_same_run_gives_the_same_table(folder: Path) -> None:
     line = chosen("--entrant", "random", "heavy", "steady", "network", "hard", "cfr+")
     run("--out", "one", *line)

@@ -29,12 +29,13 @@ def test_every_sheet(place: tuple[str, int, bool]) -> None:
     duel(load(name), players, partners, "naive", ROUNDS)
 
 
-@pytest.mark.parametrize("batch", one_in(3, range(6)))
+@pytest.mark.parametrize("batch", one_in(6, range(6)))
 def test_random_house_rules(batch: int) -> None:
     for number in range(VARIATIONS // 6):
         one_variation(batch * 1000 + number, rounds=2)
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("batch", one_in(2, range(2)))
 def test_random_house_rules_of_trains(batch: int) -> None:
     for number in range(VARIATIONS // 4):

@@ -13,6 +13,7 @@ from boneyard.server.jobs.pool import JobPool
 from boneyard.server.process import app
 from boneyard.server.table import commitment
 from boneyard.server.tables.rooms import Rooms
+from support.cases import at_release
 from support.decks import Secrets
 from support.services import Databases
 from support.serving import Browser, Server, hasty, threaded
@@ -87,7 +88,7 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=[at_release("sqlite"), "postgresql"])
 async def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database, of either kind."""
     if request.param == "sqlite":

@@ -125,6 +125,7 @@ def test_numbers_at_the_limit_work_in_the_kernels(
     duel(load(name).vary(fields), players, False, "limit", 20)
 
 
+@pytest.mark.release
 def test_no_round_brings_more_than_its_upper_limit() -> None:
     for seed in range(150):
         rng = random.Random(seed)

@@ -8,6 +8,7 @@ from boneyard import SheetError, catalogue, load
 from boneyard.sheets import parse
 from boneyard.sheets.idle import idle_fields
 from boneyard.sheets.schema import SECTIONS
+from support.cases import at_release
 from support.variations import VALUES
 
 
@@ -61,7 +62,10 @@ def test_a_written_field_without_effect_is_refused() -> None:
 
 
 @pytest.mark.parametrize("share", [2, pytest.param(1, marks=pytest.mark.soak)])
-@pytest.mark.parametrize(("number", "base"), list(enumerate(catalogue())))
+@pytest.mark.parametrize(
+    ("number", "base"),
+    [one if one[0] % 5 == 0 else at_release(*one) for one in enumerate(catalogue())],
+)
 def test_a_refusal_names_a_line_and_no_idle_field_of_the_base(
     number: int, base: str, share: int
 ) -> None:

@@ -21,6 +21,7 @@ from boneyard.sheets.sections import BONUSES, OUT_BONUSES
 from boneyard.sheets.teller import LAST_TILE, Teller, bonus_name
 from boneyard.text import language, languages
 from boneyard.tiles import Tile
+from support.cases import one_in
 
 LANGUAGES = languages()
 SHEETS = [path.stem for path in sorted(sheets.loader.CATALOGUE.glob("*.toml"))]
@@ -81,7 +82,7 @@ def written(sheet: Sheet, lang: str) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", one_in(3, SHEETS))
 def test_every_sheet_is_written_out_cleanly(name: str, lang: str) -> None:
     sheet = sheets.load(name)
     text = written(sheet, lang)
@@ -117,7 +118,7 @@ FOREIGN = {
 
 
 @pytest.mark.parametrize("lang", FOREIGN)
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", one_in(3, SHEETS))
 def test_the_rules_have_no_words_of_other_languages(name: str, lang: str) -> None:
     text = written(sheets.load(name), lang)
     assert [found for found in FOREIGN[lang] if re.search(found, text)] == []
@@ -342,7 +343,7 @@ TOGETHER = {"deal.aside"}
 
 
 @pytest.mark.parametrize("everything", [False, pytest.param(True, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("section", SECTIONS)
+@pytest.mark.parametrize("section", one_in(4, SECTIONS))
 def test_sheets_that_differ_in_one_field_differ_in_their_prose(
     section: str, everything: bool
 ) -> None:

@@ -31,22 +31,26 @@ def one_a_sheet() -> list[tuple[str, int, bool]]:
 every_sheet = pytest.mark.parametrize("place", one_a_sheet(), ids=place_ids)
 """Runs a test for every sheet, with its middle number of players."""
 
-third_of_sheets = pytest.mark.parametrize(
-    "place",
-    one_in(3, one_a_sheet()),
-    ids=place_ids,
-)
+third_of_sheets = pytest.mark.parametrize("place", one_in(3, one_a_sheet()), ids=place_ids)
 """The same for a third of the sheets; the others follow in ``make test-release``."""
 
-every_place = pytest.mark.parametrize(
-    "place",
-    [
-        pytest.param(place, id=place_ids(place), marks=[] if is_one else [pytest.mark.soak])
-        for place in PLACES
-        for is_one in [place in one_a_sheet()]
-    ],
-)
+few_sheets = pytest.mark.parametrize("place", one_in(6, one_a_sheet()), ids=place_ids)
+"""The same for a sixth of the sheets."""
+
+
+def every_place_and(sheets: list[Any]) -> pytest.MarkDecorator:
+    """Run a test for sheets with their middle number of players, and in ``make soak`` with all."""
+    often = {place_ids(one): marked for one, marked in zip(one_a_sheet(), sheets, strict=True)}
+    return pytest.mark.parametrize("place", [
+        often.get(place_ids(one), pytest.param(one, marks=pytest.mark.soak)) for one in PLACES
+    ], ids=place_ids)  # fmt: skip
+
+
+every_place = every_place_and(one_a_sheet())
 """Runs a test for every sheet and number of players; beyond one a sheet, in ``make soak``."""
+
+third_of_places = every_place_and(one_in(3, one_a_sheet()))
+"""The same with one of three sheets in ``make test``, the others in ``make test-release``."""
 
 
 def walk(place: tuple[str | Sheet, int, bool], seed: str, rounds: int = 1) -> Iterator[Match]:

@@ -77,7 +77,7 @@ async def test_a_round_of_french_dominoes_by_keys_from_the_start_screen() -> Non
     assert any("boneyard replay" in line for line in app.last_words)
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("size", [at_release(SMALL), LARGE])
 async def test_a_round_of_mexican_train(size: tuple[int, int]) -> None:
     app = app_for("d12_mexican_train", players=3, bots=("heavy", "random"))
     async with app.run_test(size=size) as pilot:
@@ -92,6 +92,7 @@ async def test_a_round_of_mexican_train(size: tuple[int, int]) -> None:
             assert "wins the round." in shown(app, "#summary")
 
 
+@pytest.mark.release
 async def test_a_match_another_of_its_series_and_another_game(tmp_path: Path) -> None:
     app = app_for(load("classic_single").vary({"series.count": "wins"}), seed="3")
     async with app.run_test(size=SMALL) as pilot:
@@ -200,6 +201,7 @@ async def test_the_rules_and_the_language() -> None:
         assert shown(app, "#top").endswith("Your turn")
 
 
+@pytest.mark.release
 async def test_the_language_of_the_start_screen_and_of_a_summary() -> None:
     app = app_for(lang="fr")
     async with app.run_test(size=SMALL) as pilot:
@@ -268,6 +270,7 @@ async def test_no_screen_shows_english(lang: str) -> None:
     assert foreign_words(" ".join(app.last_words), lang, ["replay", "french"]) == []
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("lang", [at_release("es"), "fr", at_release("pt")])
 async def test_no_train_and_no_notice_is_english(lang: str) -> None:
     app = app_for("d12_mexican_train", lang=lang, players=4, watch=True)
@@ -398,8 +401,8 @@ async def test_leaving_before_the_first_move_saves_nothing(tmp_path: Path) -> No
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("size", [(20, 6), (40, 12), (250, 80)])
-@pytest.mark.parametrize("sheet", ["chickenfoot", "d12_mexican_train"])
+@pytest.mark.parametrize("size", [(20, 6), at_release((40, 12)), at_release((250, 80))])
+@pytest.mark.parametrize("sheet", ["chickenfoot", at_release("d12_mexican_train")])
 async def test_any_size_of_window(size: tuple[int, int], sheet: str) -> None:
     app = app_for(sheet, players=8)
     async with app.run_test(size=SMALL) as pilot:
@@ -413,6 +416,7 @@ async def test_any_size_of_window(size: tuple[int, int], sheet: str) -> None:
 ALL_GAMES = pytest.param(1, marks=pytest.mark.soak)
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("every", [ALL_GAMES, 4])
 async def test_every_game_can_be_started(every: int) -> None:
     app = app_for()

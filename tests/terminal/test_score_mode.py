@@ -17,6 +17,7 @@ from boneyard.game.entered_matches import entered_rounds
 from boneyard.game.score_file import read_score
 from boneyard.game.score_sheet import ScoreSheet
 from boneyard.text import languages
+from support.cases import one_in
 from support.foreign_words import foreign_words
 
 Keep = Callable[..., str]
@@ -319,7 +320,7 @@ def test_a_sheet_without_a_file_is_saved_at_the_end_and_continued(
     assert "name a game, or a file that exists" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("lang", [lang for lang in languages() if lang != "en"])
+@pytest.mark.parametrize("lang", one_in(3, [lang for lang in languages() if lang != "en"]))
 def test_an_evening_in_another_language_has_no_english_words(keep: Keep, lang: str) -> None:
     for name, players in (("french", 4), ("all_fives", 2), ("dominican", 4)):
         lines = [*typed_match(played(name, players, 8))[:40], "x", "help", "edit 9"]

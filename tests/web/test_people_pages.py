@@ -12,6 +12,7 @@ from playwright.async_api import Browser, Route, expect
 
 from support import browsers
 from support.browsers import Process
+from support.cases import at_release
 from support.page_players import Screen
 from support.serving import RATED, short_match
 from support.serving import Browser as Person
@@ -59,7 +60,7 @@ async def people(process: Process) -> list[Person]:
     ("size", "lang", "dark"),
     [
         ("desktop", "en", False),
-        ("phone", "en", True),
+        at_release("phone", "en", True),
         pytest.param("phone", "fr", False, marks=pytest.mark.soak),
     ],
 )
@@ -215,6 +216,7 @@ async def test_problems_of_the_players_own_sheet(visits: Any) -> None:
 # ---- seats
 
 
+@pytest.mark.release
 async def test_the_host_changes_seats_by_menu(visits: Any, people: list[Person]) -> None:
     ann, ben, _ = people
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}, {"kind": "open"}]
@@ -263,6 +265,7 @@ async def test_a_seats_menu_by_keyboard(visits: Any, people: list[Person]) -> No
     await expect(page.locator('[data-seat="1"] .dots')).to_be_focused()
 
 
+@pytest.mark.release
 async def test_all_players_agree_before_a_new_person_takes_a_seat(
     visits: Any, people: list[Person]
 ) -> None:
@@ -293,6 +296,7 @@ async def test_all_players_agree_before_a_new_person_takes_a_seat(
 # ---- one person, two devices
 
 
+@pytest.mark.release
 async def test_another_device_by_a_link(visits: Any, people: list[Person]) -> None:
     ann = people[0]
     desk, phone = await visits(ann), await visits(size="phone")
@@ -324,6 +328,7 @@ async def test_another_device_by_a_link(visits: Any, people: list[Person]) -> No
     await expect(there.locator("header .own")).not_to_contain_text("Ann")
 
 
+@pytest.mark.release
 async def test_a_known_device_must_confirm(visits: Any, people: list[Person]) -> None:
     ann, ben, _ = people
     await short_match(ben, ann, **RATED)

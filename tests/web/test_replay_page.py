@@ -13,7 +13,7 @@ from sqlalchemy import create_engine
 from boneyard import Record, load
 from boneyard.server.http.records import replay
 from support.browsers import Process
-from support.cases import at_release
+from support.cases import at_release, one_in
 from support.fair_deals import record
 from support.finished_matches import storing
 from support.page_players import Screen
@@ -119,7 +119,9 @@ async def test_an_address_opens_its_position(looking: Any) -> None:
         await playwright.expect(page.locator("[data-seat]")).to_have_count(3)
 
 
-@pytest.mark.parametrize("size", ["desk", pytest.param("phone", marks=pytest.mark.soak), "small"])
+@pytest.mark.parametrize(
+    "size", ["desk", pytest.param("phone", marks=pytest.mark.soak), at_release("small")]
+)
 async def test_the_points_of_a_round_are_shown_at_every_frame(looking: Any, size: str) -> None:
     first, *_ = replay(Record.parse(named(record_of("all_fives", 2)))).rounds
     async with looking(size) as visit:
@@ -159,6 +161,7 @@ OVERLAPS = """() => {
 }"""
 
 
+@pytest.mark.release
 async def test_the_deal_is_checked_in_the_browser(looking: Any) -> None:
     async with looking("desk") as visit:
         page = await visit.go("/replay/fr")
@@ -225,7 +228,7 @@ TOO_WIDE = """width => {
 }"""
 
 
-@pytest.mark.parametrize("size", ["phone", "small"])
+@pytest.mark.parametrize("size", [at_release("phone"), "small"])
 async def test_nothing_is_wider_than_a_phone(looking: Any, size: str) -> None:
     async with looking(size, lang="fr-FR") as visit:
         page = visit.page
@@ -252,7 +255,7 @@ async def chosen(page: Any, tab: str) -> None:
     await page.locator("[role=tabpanel] figure svg[role=img]").wait_for()
 
 
-@pytest.mark.parametrize("locale", WORDS)
+@pytest.mark.parametrize("locale", one_in(2, WORDS))
 async def test_the_review_of_a_match(looking: Any, locale: str) -> None:
     tab, map_name, seen_by = WORDS[locale]
     async with looking("desk", lang=locale) as visit:
@@ -283,6 +286,7 @@ async def test_the_review_of_a_match(looking: Any, locale: str) -> None:
         await visit.accessible()
 
 
+@pytest.mark.release
 async def test_a_hint_at_the_table(looking: Any) -> None:
     async with looking("desk") as visit:
         page, base = visit.page, visit.base

@@ -25,7 +25,7 @@ from boneyard.rules.compiler import physical_tiles, present
 from boneyard.server.http.local import local_game
 from boneyard.text.messages import TextMessage
 from support.cases import one_in
-from support.random_matches import PLACES, place_ids, third_of_sheets
+from support.random_matches import PLACES, few_sheets, place_ids
 from support.score_evenings import evening, first_players, random_seats
 
 ENTERER = Path(__file__).parents[1] / "support" / "enter_scores.ts"
@@ -36,7 +36,7 @@ Step = dict[str, Any]
 """A round to enter (``one``), one to replace (``at``), points in play (``running``), or an undo."""
 
 
-@third_of_sheets
+@few_sheets
 def test_every_total_rule_leader_and_end_and_every_judgement_is_that_of_python(
     place: tuple[str, int, bool], wasm: Path, tmp_path: Path
 ) -> None:
@@ -47,7 +47,7 @@ def test_every_total_rule_leader_and_end_and_every_judgement_is_that_of_python(
     assert {answer is None for answer in answers} == (set() if has_trains else {True, False})
     for asked, answer in zip(questions, answers, strict=True):
         found = may_play(sheet, asked["tile"], asked["ends"], asked["doubles"], asked["end"])
-        assert answer == json.loads(msgspec.json.encode(found)), asked
+        assert answer == msgspec.json.decode(msgspec.json.encode(found)), asked
 
 
 @pytest.mark.soak
@@ -60,7 +60,7 @@ def test_a_thousand_matches_are_scored_as_in_python(
 
 
 @pytest.mark.parametrize(
-    "name", one_in(2, ["all_fives", "classic_min15", "d12_mexican_train", "kozel"])
+    "name", one_in(4, ["classic_min15", "all_fives", "d12_mexican_train", "kozel"])
 )
 def test_players_who_come_or_leave_are_seated_and_scored_as_in_python(
     name: str, wasm: Path, tmp_path: Path
@@ -136,7 +136,7 @@ class Evening:
             "seats": (*(one.seats for one in sheet.entered), sheet.seats),
         }
         self.steps.append(step)
-        self.told.append(json.loads(msgspec.json.encode(told)))
+        self.told.append(msgspec.json.decode(msgspec.json.encode(told)))
         return said is None
 
     def take_back(self, step: Step) -> None:

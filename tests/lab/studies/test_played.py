@@ -9,6 +9,7 @@ from boneyard.lab.studies.columns import TABLES, Columns
 from boneyard.lab.studies.compiled import play_compiled
 from boneyard.lab.studies.played import play_with_bots
 from boneyard.sheets import Sheet, catalogue, load
+from support.cases import one_in
 
 LINEUP = ("steady", "heavy", "random", "random")
 
@@ -54,7 +55,7 @@ def case_of(sheet: Sheet, players: int, *, seed: int = 5) -> Case:
     return Case(0, sheet, players, partners, bots, seed=seed)
 
 
-@pytest.mark.parametrize("name", catalogue())
+@pytest.mark.parametrize("name", one_in(3, catalogue()))
 def test_compiled_matches_agree_with_match(name: str) -> None:
     sheet = load(name)
     if sheet.match.end == "target":
@@ -62,7 +63,7 @@ def test_compiled_matches_agree_with_match(name: str) -> None:
     agree(case_of(sheet, min(max(3, sheet.players.min), sheet.players.max)), 2)
 
 
-@pytest.mark.parametrize("what", VARIED)
+@pytest.mark.parametrize("what", one_in(3, VARIED))
 def test_varied_sheets_agree_too(what: str) -> None:
     name, fields, filled = VARIED[what]
     sheet = load(name).vary(fields)

@@ -16,6 +16,7 @@ from boneyard.lab.studies import columns, parquet, shards
 from boneyard.lab.studies.run import Study, study
 from boneyard.lab.studies.spec import Spec
 from boneyard.text.messages import MessageError
+from support.cases import one_in
 
 pytest.importorskip("pyarrow")
 
@@ -44,7 +45,7 @@ def run(spec: Spec, folder: Path, **how: Any) -> dict[str, bytes]:
     return files(folder)
 
 
-@pytest.mark.parametrize("spec", [SMALL, THINKING], ids=["compiled", "thinking"])
+@pytest.mark.parametrize("spec", one_in(2, [SMALL, THINKING]), ids=["compiled", "thinking"])
 def test_the_bytes_do_not_depend_on_the_number_of_processes(spec: Spec, tmp_path: Path) -> None:
     one = run(spec, tmp_path / "one")
     assert len(one) > 4
@@ -105,7 +106,7 @@ def test_every_damage_is_found_and_written_again(tmp_path: Path) -> None:
     assert made.summaries()
 
 
-@pytest.mark.parametrize("table", ["matches", "rounds", "decisions"])
+@pytest.mark.parametrize("table", one_in(3, ["rounds", "matches", "decisions"]))
 def test_a_damaged_byte_changes_nothing_or_is_found(table: str, tmp_path: Path) -> None:
     made = Study(THINKING, tmp_path)
     made.run()
@@ -147,7 +148,7 @@ def test_an_empty_table_is_whole(tmp_path: Path) -> None:
     assert not parquet.is_whole(part, "rounds", 2, {"shard": "1"})
 
 
-@pytest.mark.parametrize("resume", [False, True])
+@pytest.mark.parametrize("resume", one_in(2, [True, False]))
 @pytest.mark.parametrize("last", ["nothing", "study.json", "rounds", "cases.parquet"])
 def test_a_run_killed_before_it_played_can_be_repeated(
     last: str, resume: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -259,6 +260,7 @@ def test_the_tables_have_the_documented_columns(tmp_path: Path) -> None:
             assert kinds == {labelled if column.labels else column.type}, column.name
 
 
+@pytest.mark.release
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl-C in another way")
 def test_ctrl_c_keeps_finished_shards(tmp_path: Path) -> None:
     command = "-m boneyard study --sheet classic_block --rounds 100000000 --processes 2 --out"

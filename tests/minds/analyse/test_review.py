@@ -51,7 +51,7 @@ def reviewed(name: str) -> tuple[Record, Review]:
     return record, review(record, budget=SMALL)
 
 
-@pytest.mark.parametrize("name", one_in(3, catalogue()))
+@pytest.mark.parametrize("name", one_in(6, catalogue()))
 def test_no_loss_is_negative_and_the_best_move_has_none(name: str) -> None:
     record, found = reviewed(name)
     assert found.decisions
@@ -75,7 +75,7 @@ def test_no_loss_is_negative_and_the_best_move_has_none(name: str) -> None:
                 assert (one.loss, one.points) == (0, 0)
 
 
-@pytest.mark.parametrize("name", one_in(3, catalogue()))
+@pytest.mark.parametrize("name", one_in(6, catalogue()))
 def test_a_forced_move_is_no_decision(name: str) -> None:
     record, found = reviewed(name)
     match, taken = play_back(record)
@@ -242,7 +242,7 @@ def test_the_bank_holds_finished_rounds() -> None:
     assert len({tuple(row) for row in bank["points"].tolist()}) > 10
 
 
-@pytest.mark.parametrize("name", one_in(3, catalogue()))
+@pytest.mark.parametrize("name", one_in(6, catalogue()))
 def test_a_belief_map_adds_up_to_the_hands(name: str) -> None:
     record, _ = reviewed(name)
     match = position_at(record, 1, min(6, len(record.rounds[0].moves) - 1))

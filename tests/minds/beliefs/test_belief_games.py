@@ -55,7 +55,7 @@ def check_belief(match: Match, view: View, worlds: int) -> None:
                 assert np.array_equal(world.hands[view.seat], held)
 
 
-@pytest.mark.parametrize("name", one_in(3, catalogue()))
+@pytest.mark.parametrize("name", one_in(6, catalogue()))
 def test_the_true_deal_is_never_excluded(name: str) -> None:
     sheet, rng, looked = load(name), random.Random(name), 0
     kinds = tables(sheet)

@@ -145,7 +145,7 @@ def views(sheet: Sheet, players: int, rng: random.Random, rounds: int = 2) -> An
                 yield match, view
 
 
-@pytest.mark.parametrize("name", one_in(2, CASES))
+@pytest.mark.parametrize("name", one_in(8, CASES))
 def test_equal_to_trying_every_deal(name: str) -> None:
     players, base, fields = CASES[name]
     sheet = house(base, **fields)
@@ -234,7 +234,7 @@ UNIFORM = ["line", "draw until playable", "draw at will, pass after it", "gates"
            "five doubles, here two", "a secret lot, passed on", "two sets"]  # fmt: skip
 
 
-@pytest.mark.parametrize("name", one_in(3, UNIFORM))
+@pytest.mark.parametrize("name", one_in(6, UNIFORM))
 @pytest.mark.parametrize("max_steps", [beliefs.belief.MAX_STEPS, 0], ids=["counted", "chain"])
 def test_samples_are_uniform(name: str, max_steps: int) -> None:
     """Chi-square: the statistic is within five standard deviations of its mean."""

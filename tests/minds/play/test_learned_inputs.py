@@ -14,10 +14,10 @@ from boneyard.minds.play.learned.dtypes import (
 from boneyard.rules import dtypes
 from support.hidden_tiles import hide
 from support.learned_inputs import InputReader
-from support.random_matches import every_place
+from support.random_matches import third_of_places
 
 
-@every_place
+@third_of_places
 def test_inputs_are_moderate_and_do_not_depend_on_hidden_tiles(
     place: tuple[str, int, bool],
 ) -> None:

@@ -51,6 +51,7 @@ def scores(reader: InputReader, network: PolicyNetwork) -> tuple[np.ndarray, flo
     return units @ matrix[SCORE_ROW], float(trunk @ matrix[VALUE_ROW] + matrix[OFFSET_ROW, 0])
 
 
+@pytest.mark.release
 @pytest.mark.parametrize(
     ("sheet", "decks"),
     [("double_bergen", 80), at_release("chickenfoot", 60), at_release("maltese_cross", 60)],

@@ -47,7 +47,9 @@ def test_heavy_beats_random(base: str, winner: str, players: int | None) -> None
     assert gains.mean() > 4 * gains.std() / np.sqrt(len(gains))
 
 
-@pytest.mark.parametrize(("bot", "deals"), [("steady", 60), ("sharp", 24), at_release("keen", 24)])
+@pytest.mark.parametrize(
+    ("bot", "deals"), [("steady", 60), at_release("sharp", 24), at_release("keen", 24)]
+)
 @pytest.mark.parametrize(("base", "winner", "players"), REVERSED)
 def test_bots_beat_random(
     tmp_path: Path, base: str, winner: str, players: int | None, bot: str, deals: int

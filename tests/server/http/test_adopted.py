@@ -44,6 +44,7 @@ async def test_a_match_goes_on_where_it_stood(ann: Browser, name: str) -> None:
     assert made["sheet"]["title"]["en"] == load(name).title_in("en")
 
 
+@pytest.mark.release
 async def test_it_is_played_to_its_end_and_again(ann: Browser) -> None:
     match = begun("classic_50", 30, players=2)
     (table,) = await gathered((ann,), **wish(match) | {"sheet": None, "commitment": COMMITMENTS[0]})

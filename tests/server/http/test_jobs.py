@@ -74,6 +74,7 @@ async def test_a_server_that_stops_answers_requests_that_wait_for_a_job(
     assert "Traceback" not in caplog.text
 
 
+@pytest.mark.release
 async def test_a_server_that_stops_answers_requests_that_are_never_complete(
     settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -90,6 +90,7 @@ async def test_my_games_by_status_my_turn_first(server: Server, ann: Browser) ->
     assert await stranger.get("/api/mine") == []
 
 
+@pytest.mark.release
 async def test_finished_matches_are_listed_page_by_page(server: Server) -> None:
     ann, ben, cid = [await server.browser(name) for name in ("Ann", "Ben", "Cid")]
     ids = [await short_match(ann, ben, public=number % 2 == 0) for number in range(24)]

@@ -125,6 +125,7 @@ async def test_the_page_draws_as_many_faces_as_the_server_knows() -> None:
     assert len(names) == len(set(names)) == FACES
 
 
+@pytest.mark.release
 async def test_devices_are_listed_and_revoked(server: Server) -> None:
     ann, phone = await server.browser("Ann"), await fresh(server)
     phone.http.headers["user-agent"] = (
@@ -151,6 +152,7 @@ async def test_devices_are_listed_and_revoked(server: Server) -> None:
     assert (await here.until("Pong"))["n"] == 3  # this one stays
 
 
+@pytest.mark.release
 async def test_another_process_notices_a_revoked_device(settings: Settings) -> None:
     time = Time(settings)
     async with Server(settings, verify_after=0, now=time) as server:
@@ -165,6 +167,7 @@ async def test_another_process_notices_a_revoked_device(settings: Settings) -> N
         assert (await there.until("Refused"))["code"] == "identity"
 
 
+@pytest.mark.release
 async def test_an_unused_identity_expires(settings: Settings) -> None:
     day, now = 24 * 3600 * 1000, [1_000_000_000_000]
     lasts = settings.identity_lasts

@@ -7,6 +7,7 @@ import io
 import json
 import re
 
+import pytest
 from PIL import Image
 from sqlalchemy import select
 
@@ -165,6 +166,7 @@ async def test_the_preview_picture_shows_tiles(server: Server, guest: Browser) -
     assert (await guest.http.get("/replay/none/picture.png")).json()["code"] == "no_table"
 
 
+@pytest.mark.release
 async def test_the_picture_has_the_colours_of_the_player(server: Server, guest: Browser) -> None:
     await keep(server, "one", text_of("french"))
 

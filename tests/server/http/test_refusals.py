@@ -17,6 +17,7 @@ import pytest_asyncio
 from boneyard.server.base.refusals import CODES, Refusal
 from boneyard.server.base.settings import Settings
 from boneyard.text import language
+from support.cases import one_in
 from support.idle_server import NEVER, IdleServer
 from support.refusals import ROWS
 from support.refusals.provoke import MUTE, Row, play
@@ -28,11 +29,14 @@ def test_every_code_has_a_row() -> None:
     assert {row.code for row in ROWS} == set(CODES)
 
 
-def rows(*, alone: bool) -> Any:
-    """The rows that need a server of their own, or the others, as a parameter."""
+def rows(*, alone: bool, often: int = 1) -> Any:
+    """The rows that need a server of their own, or the others, as a parameter.
+
+    One in ``often`` runs in ``make test``.
+    """
     found = [(n, row) for n, row in enumerate(ROWS) if row.is_alone == alone]
     names = [f"{n}-{row.code}" for n, row in found]
-    return pytest.mark.parametrize("row", [row for _, row in found], ids=names)
+    return pytest.mark.parametrize("row", one_in(often, [row for _, row in found]), ids=names)
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -52,7 +56,7 @@ async def test_a_refusal_has_a_reason_and_changes_nothing(
     await check(idle, row, monkeypatch)
 
 
-@rows(alone=True)
+@rows(alone=True, often=3)
 async def test_a_refusal_on_a_changed_server_has_a_reason_and_changes_nothing(
     row: Row, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -111,6 +115,7 @@ async def test_without_the_bus_nothing_is_refused(settings: Settings) -> None:
         assert [m["t"] for m in await house.listen()] == ["Happened"] * len(house.witnesses)
 
 
+@pytest.mark.release
 async def test_the_server_recovers_with_the_database(
     settings: Settings, own_postgres: Postgres
 ) -> None:

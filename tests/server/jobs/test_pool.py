@@ -20,6 +20,7 @@ from boneyard.server.jobs.pool import JobBudget, JobPool, WorkerProcess
 from boneyard.server.jobs.results import OVERHEAD, JobResult, ResultCache
 from boneyard.server.jobs.worker import setup
 from support import odd_jobs
+from support.cases import one_in
 from support.services import until
 
 pytestmark = pytest.mark.usefixtures("path_of_the_tests")
@@ -71,7 +72,7 @@ async def test_a_worker_gets_no_secrets_and_may_print(monkeypatch: pytest.Monkey
     assert b"BONEYARD_TEST_SECRET" not in names
 
 
-@pytest.mark.parametrize("job", [odd_jobs.sleep, odd_jobs.compute, odd_jobs.die])
+@pytest.mark.parametrize("job", one_in(3, [odd_jobs.sleep, odd_jobs.compute, odd_jobs.die]))
 async def test_a_late_or_dead_job_is_refused_and_its_worker_replaced(
     job: Any, caplog: pytest.LogCaptureFixture
 ) -> None:

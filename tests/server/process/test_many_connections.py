@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import psutil
+import pytest
 
 from boneyard.server.process import startup
 from support.server_programs import Program
@@ -19,6 +20,7 @@ sys.exit(main(["serve", *sys.argv[1:]]))
 """
 
 
+@pytest.mark.release
 async def test_silent_connections_do_not_close_the_server(tmp_path: Path) -> None:
     """It raises its limit of files to what the system allows, and serves within that."""
     server = Program(tmp_path / "t.sqlite3")

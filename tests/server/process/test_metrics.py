@@ -78,6 +78,7 @@ async def test_what_is_counted(server: Server) -> None:
     assert later("boneyard_seats_connected") == 1
 
 
+@pytest.mark.release
 async def test_bots_are_timed(server: Server, ann: Browser) -> None:
     table = await ann.table((await ann.post("/api/tables", {"sheet": "classic_block"}))["id"])
     await play_rounds([table])

@@ -25,6 +25,7 @@ from boneyard.server.process.logs import LogOptions
 from boneyard.server.process.startup import bind, database_url
 from boneyard.server.store import Store
 from boneyard.server.store.engine import Postgresql, Work
+from support.cases import one_in
 from support.server_programs import Program
 from support.services import Postgres, free_port, until
 from support.serving import Browser, among_bots
@@ -51,6 +52,7 @@ async def both_serve(server: Program, folder: Path, without: int = 0) -> None:
     await until(told, 60)
 
 
+@pytest.mark.release
 async def test_dead_workers_are_restarted_and_all_end_with_the_supervisor(tmp_path: Path) -> None:
     async with program(tmp_path / "t.sqlite3", "--workers", "2") as server:
         await both_serve(server, tmp_path)
@@ -111,7 +113,7 @@ async def test_workers_are_renewed_one_by_one(tmp_path: Path) -> None:
         assert b"has ended" not in server.said
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize("workers", one_in(2, ["2", "1"]))
 async def test_a_stopping_server_sends_a_reconnect_delay(tmp_path: Path, workers: str) -> None:
     async with program(tmp_path / "t.sqlite3", "--workers", workers) as server:
         ann = Browser(server.port)

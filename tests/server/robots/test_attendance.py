@@ -13,6 +13,7 @@ from boneyard.server.robots.automation import Automation
 from boneyard.server.robots.sweeper import expire
 from boneyard.server.table import entries as log
 from boneyard.server.tables.room import SPECTATOR, Room
+from support.cases import one_in
 from support.services import turns, until
 from support.serving import RATED, Browser, Server, Time, seated
 
@@ -150,6 +151,7 @@ async def test_leaving_does_not_stop_a_rated_match(settings: Settings) -> None:
         assert not any(isinstance(one, log.Paused) for one in await server.entries(room.id))
 
 
+@pytest.mark.release
 async def test_few_tables_of_a_host_run_without_a_person(settings: Settings) -> None:
     """The others pause as soon as nobody is there; a rated match waits for a place."""
     limits = {"unattended_per_host": 1, "unattended_after": DAY}
@@ -191,7 +193,7 @@ async def test_a_table_with_only_bots_expires(settings: Settings) -> None:
         assert room.state.status == "expired"
 
 
-@pytest.mark.parametrize("has_left", [False, True])
+@pytest.mark.parametrize("has_left", one_in(2, [False, True]))
 async def test_a_table_that_people_look_at_does_not_expire(
     settings: Settings, has_left: bool
 ) -> None:

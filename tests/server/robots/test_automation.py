@@ -16,6 +16,7 @@ from boneyard.server.robots.schedule import Action, Presence, upcoming
 from boneyard.server.table import entries as log
 from boneyard.server.table.state import State
 from support import states
+from support.cases import at_release, one_in
 from support.services import turns, until
 from support.serving import Browser, Server, Time, among_bots, play_rounds, seated, two
 from support.states import first_move, then
@@ -25,7 +26,9 @@ def table(**more: object) -> State:
     return states.begun(states.created(**more), "a", "heavy", at=1000)
 
 
-@pytest.mark.parametrize(("speed", "factor"), [("slow", 2.0), ("usual", 1.0), ("fast", 0.4)])
+@pytest.mark.parametrize(
+    ("speed", "factor"), [("slow", 2.0), at_release("usual", 1.0), at_release("fast", 0.4)]
+)
 def test_bots_and_forced_moves_wait_as_long_as_the_host_wants(
     speed: log.BotSpeed, factor: float
 ) -> None:
@@ -154,7 +157,7 @@ class Bot:
 PAUSE = 3_600_000
 
 
-@pytest.mark.parametrize("thinks", [0, PAUSE // 2, PAUSE])
+@pytest.mark.parametrize("thinks", one_in(3, [PAUSE // 2, 0, PAUSE]))
 async def test_a_pause_hides_how_long_a_bot_thinks(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, thinks: int
 ) -> None:

@@ -72,6 +72,7 @@ async def test_a_bot_plays_the_turn_whose_days_are_over_and_no_other(
         assert listed["clock"]["deadline"] == room.state.deadline > time() + 2.9 * MS
 
 
+@pytest.mark.release
 @pytest.mark.usefixtures("looks")
 async def test_the_turn_goes_on_after_a_restart(settings: Settings) -> None:
     async with Server(settings) as server:

@@ -337,6 +337,7 @@ class TestFloods:
         table.check()
         assert broken == []
 
+    @pytest.mark.release
     def test_pings_whose_answers_are_not_read(self, table: FuzzedTable) -> None:
         """The connection is closed, and leaves nothing in the server."""
         before = len(self.connections(table))
@@ -354,6 +355,7 @@ class TestFloods:
     def connections(table: FuzzedTable) -> list[Any]:
         return list(table.server._server.server_state.connections)
 
+    @pytest.mark.release
     def test_a_client_that_stops_reading_is_closed(
         self, settings: Settings, monkeypatch: pytest.MonkeyPatch
     ) -> None:

@@ -189,6 +189,7 @@ class TestAbsence:
         assert not back.info["seats"][1]["away"]
         await play_rounds([a, back], len(a.view["rounds"]) + 1)
 
+    @pytest.mark.release
     async def test_a_network_that_fails_is_noticed(self, settings: Settings) -> None:
         """Nothing arrives any more, not even the end of the connection."""
         async with Server(settings, ping_every=100, ping_timeout=3_000) as server:

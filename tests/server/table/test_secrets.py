@@ -31,9 +31,9 @@ from support.serving import Browser, Server, gathered, in_turn
 
 TABLES = [
     ("classic_draw", 2, None),
-    ("french", 4, None),
+    at_release("french", 4, None),
     ("d12_mexican_train", 3, None),
-    ("partnership", 4, "ref"),
+    at_release("partnership", 4, "ref"),
     at_release("classic_block", 3, None),
     at_release("partnership", 4, None),
     at_release("chickenfoot", 3, None),
@@ -164,7 +164,7 @@ def test_two_secretly_different_states_send_the_same_messages(
     ("name", "players", "has_coach"),
     [
         ("classic_draw", 2, True),
-        ("french", 4, False),
+        at_release("french", 4, False),
         at_release("classic_draw", 2, False),
         at_release("d12_mexican_train", 3, False),
     ],

@@ -168,6 +168,7 @@ async def test_each_answer_to_a_rematch_is_said_at_the_finished_table(server: Se
     assert [seat["declined_by"] for seat in waits["seats"]] == ["", "", "Cid"]
 
 
+@pytest.mark.release
 async def test_a_rematch_begins_when_the_last_player_comes(server: Server) -> None:
     people = [await server.browser(name) for name in ("Ann", "Ben", "Cid", "Dan")]
     tables = await gathered(people, sheet="classic_single")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from boneyard.server.base.settings import Settings
 from support.services import until
 from support.serving import Server, gathered, play_rounds
@@ -9,6 +11,7 @@ from support.serving import Server, gathered, play_rounds
 SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
 
 
+@pytest.mark.release
 async def test_an_absent_host_lends_the_role_until_they_are_back(settings: Settings) -> None:
     async with Server(settings, away_after=20, stand_in_after=20) as server:
         ann, ben = await server.browser("Ann"), await server.browser("Ben")
