@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Request, expect
+from playwright.async_api import Request, Route, expect
 
 from boneyard import catalogue
 from boneyard.server.base.settings import STATIC
@@ -170,3 +170,22 @@ async def test_a_part_of_the_page_that_does_not_come_can_be_tried_again(screen: 
     (trouble,) = margot.troubles
     assert "dynamically imported module" in trouble
     margot.problems.clear()
+
+
+@pytest.mark.parametrize(("part", "told"), [("UpdatePrompt", 0), ("LeaderboardPage", 1)])
+async def test_only_a_part_that_somebody_waits_for_is_told_to_be_missing(
+    screen: Open, part: str, told: int
+) -> None:
+    one = await screen(path="/icon.svg")
+    one.cut = True
+
+    async def lost(route: Route) -> None:
+        await route.abort("internetdisconnected")
+
+    await one.context.route(f"**/assets/{part}-*.js", lost)
+    async with one.page.expect_event("requestfailed"):
+        await one.go("/#/ranks")
+    await one.settle()
+    await expect(one.page.locator(".prompt")).to_have_count(told)
+    assert [problem for problem in one.problems if f"/{part}-" not in problem] == []
+    one.problems.clear()

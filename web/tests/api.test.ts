@@ -62,3 +62,16 @@ test("a failed identity request shows the server’s reason", async () => {
   );
   await expect(api.rematch("old")).rejects.toMatchObject({ code: "flood" });
 });
+
+test("nothing is sent without an identity, also if the network is back by then", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    if (asked.length === 1) throw new TypeError("no network");
+    return ok({ id: "t", name: "Ada" });
+  });
+  await expect(api.rematch("old")).rejects.toMatchObject({ code: "unreachable" });
+  expect(asked).toEqual(["/api/me"]);
+  await api.rematch("old");
+  expect(asked).toEqual(["/api/me", "/api/me", "/api/tables/old/rematch"]);
+});

@@ -218,7 +218,7 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
 /** The server of this page. */
 export const api = makeApi(
   (input, init) => fetch(input, init),
-  () => identity().catch(() => null), // if the identity request fails, the request itself reports why
+  identity, // if that fails, nothing is sent: the network may be back by then, and the server would refuse a stranger
 );
 
 let known: Promise<Identity> | null = null;
