@@ -40,16 +40,12 @@ def views(sheet: boneyard.Sheet) -> list[View]:
     return [late_view(sheet, players, seed) for players in sorted(counts) for seed in SEEDS]
 
 
-def sheets() -> list:
-    named = [pytest.param(boneyard.load(name), id=name) for name in boneyard.catalogue()]
-    varied = [
-        pytest.param(boneyard.load(name).vary(fields), id=label)
-        for label, (name, fields) in VARIANTS.items()
-    ]
-    return named + varied
+SHEETS = {name: boneyard.load(name) for name in boneyard.catalogue()} | {
+    label: boneyard.load(name).vary(fields) for label, (name, fields) in VARIANTS.items()
+}
 
 
-@pytest.fixture(scope="module", params=one_in(3, sheets()))
+@pytest.fixture(scope="module", params=one_in(3, SHEETS.values()), ids=SHEETS)
 def played(request) -> list[tuple[View, Geometry]]:
     return [(view, geometry(view)) for view in views(request.param)]
 

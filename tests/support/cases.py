@@ -15,6 +15,8 @@ def at_release(*values: object) -> Any:
     >>> at_release((740, 360), "fr").marks[0].name
     'release'
     """
+    if any(hasattr(value, "marks") for value in values):
+        raise TypeError("a case is no value of a case: give the values, and ids= for their names")
     return pytest.param(*values, marks=pytest.mark.release)
 
 
