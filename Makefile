@@ -84,7 +84,7 @@ packages:
 	@.ci/packages
 
 test: $(VENV)/.dev $(VENV)/.lab packages ## Run the tests: ten minutes on two cores (ARGS="--lane servers")
-	@echo "==> The tests take about ten minutes on two quick cores, 25 on slow ones; with what is compiled once, two more"
+	@echo "==> The tests take 14 minutes on two slow cores, less on quick ones; with what is compiled once, two more"
 	@sync # finish writing the installed files: a busy disk delays the servers of the tests
 	@$(BIN)/python tests/lanes.py $(ARGS)
 
