@@ -138,6 +138,7 @@ async def test_only_what_is_the_same_for_everybody_is_kept(line: Line, screen: O
 
 async def test_a_part_of_the_page_that_was_missing_comes_with_the_network(screen: Open) -> None:
     margot = await screen()
+    await margot.settle()
     margot.cut = True
     dialog = margot.page.locator("dialog[open]")
     await margot.context.set_offline(True)
