@@ -1,11 +1,13 @@
 """The network of the package: trains it, measures it in every game, and writes both down.
 
     python bench/network.py --minutes 90
+    python bench/network.py --minutes 90 --further
     python bench/network.py --write
 
-The first command trains, or goes on, and keeps everything in ``--kept``.  The second measures the
-network against ``steady`` in every game of the catalogue, also in those that it was never trained
-on, and writes the page and the file of the package.
+The first command trains a new network, or goes on with it, and keeps everything in ``--kept``.
+The second begins with the network of the package, in smaller steps.  The third measures the network
+against ``steady`` in every game of the catalogue, also in those that it was never trained on, and
+writes the page and the file of the package.
 """
 
 from __future__ import annotations
@@ -14,6 +16,8 @@ import argparse
 import time
 from collections.abc import Iterator
 from pathlib import Path
+
+import numpy as np
 
 from boneyard.lab.arena import Result
 from boneyard.lab.training.trainer import Recipe, TrainedGame, Trainer, compare_with
@@ -27,7 +31,9 @@ HELD_OUT = (
 )
 """The games that it is not trained on: how well it plays them shows what it has learned."""
 
-SEED, BATCH = 1, 4096
+BATCH = 4096
+FIRST = Recipe(batch=BATCH)
+FURTHER = Recipe(batch=BATCH, rate=6e-4, aims=FIRST.aims._replace(entropy=0.03))
 SAVE_EVERY = 5
 """Updates between two files."""
 
@@ -47,11 +53,16 @@ def games_of(name: str, counts: tuple[int | None, ...]) -> Iterator[TrainedGame]
             yield game
 
 
-def train(kept: Path, minutes: float) -> None:
+def train(kept: Path, minutes: float, *, further: bool) -> None:
     """Train until the time is over, from where the file left off."""
     names = [name for name in catalogue() if name not in HELD_OUT]
     games = [game for name in sorted(names) for game in games_of(name, (2, 4, None))]
-    trainer = Trainer(games, SEED, Recipe(batch=BATCH))
+    before = np.zeros(3, np.int64)
+    trainer = Trainer(games, 1, FIRST)
+    if further:
+        package = read_arrays(WEIGHTS)
+        before = package["trained"]
+        trainer = Trainer(games, 1 + int(before[0]), FURTHER, begin=package["weights"])
     if kept.exists() and not trainer.resume(read_arrays(kept)):
         raise SystemExit(f"{kept}: of other games, or of another recipe")
     kept.parent.mkdir(parents=True, exist_ok=True)
@@ -59,7 +70,8 @@ def train(kept: Path, minutes: float) -> None:
     while time.monotonic() < end:
         found = trainer.update()
         if trainer.updates % SAVE_EVERY == 0:
-            write_arrays(kept, trainer.arrays())
+            trained = before + np.array([1, trainer.updates, trainer.decisions])
+            write_arrays(kept, {**trainer.arrays(), "trained": trained})
             print(trainer.updates, trainer.decisions, f"{found.entropy:.3f}", flush=True)
 
 
@@ -77,8 +89,8 @@ INTRODUCTION = """\
 
 The bot `network` chooses the move that a small network scores highest: no search, no samples, a
 few microseconds.  One network of {size:.0f} kB plays every game.  It has learned by self-play in
-{trained} games of {sheets} sheets ({decisions:.0f} million decisions, {updates} updates, seed
-{seed}; `python bench/network.py`).  Of the games marked with a star it has never seen a round.
+{trained} games of {sheets} sheets ({decisions:.0f} million decisions in {updates} updates;
+`python bench/network.py`).  Of the games marked with a star it has never seen a round.
 
 Its gain against `steady`, which the level `medium` is, in **points a round** above the mean of the
 other sides, with a 99 % interval: {decks} decks, each played once for every side.  Bold: better at
@@ -98,14 +110,13 @@ def write(kept: Path, page: Path) -> None:
     weights = arrays["weights"]
     found = list(measure(weights))
     held = [result for game, result in found if game.sheet.name in HELD_OUT]
-    updates, decisions = (int(number) for number in arrays["counts"][:2])
+    _, updates, decisions = (int(number) for number in arrays["trained"])
     text = INTRODUCTION.format(
         size=weights.nbytes / 1000,
         trained=len(arrays["games"]),
         sheets=len(catalogue()) - len(HELD_OUT),
         decisions=decisions / 1e6,
         updates=updates,
-        seed=SEED,
         decks=f"{DECKS:,}",
         better=sum(result.low > 0 for _, result in found),
         weaker=sum(result.high < 0 for _, result in found),
@@ -119,13 +130,14 @@ def write(kept: Path, page: Path) -> None:
         bold = f"**{gain}**" if result.low > 0 else gain
         text += f"| {game.sheet.title['en']}{star} | {game.players} | {bold} |\n"
     page.write_text(text, encoding="utf-8")
-    write_arrays(WEIGHTS, {"weights": weights})
+    write_arrays(WEIGHTS, {"weights": weights, "trained": arrays["trained"]})
 
 
 def main() -> None:
     """Train, or write."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--further", action="store_true", help="begin with the package's network")
     parser.add_argument("--kept", type=Path, default=Path("artefacts/network.npz"))
     parser.add_argument("--page", type=Path, default=Path("docs/how-it-works/network.md"))
     parser.add_argument("--write", action="store_true", help="measure, and write page and network")
@@ -133,7 +145,7 @@ def main() -> None:
     if given.write:
         write(given.kept, given.page)
     else:
-        train(given.kept, given.minutes)
+        train(given.kept, given.minutes, further=given.further)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ import pytest
 from boneyard import load
 from boneyard.cli import main
 from boneyard.envs.bots import make_bot
-from boneyard.jit import COMPILED
+from boneyard.jit import COMPILED, random_stream
 from boneyard.lab import arena
 from boneyard.lab.training import command
 from boneyard.lab.training.kernels import gradients, self_play
@@ -52,7 +52,7 @@ SMALL = Recipe(batch=400, part=100, keep_every=1, league=2)
 def filled(game: TrainedGame, weights: Any, scale: float = 10.0) -> Any:
     """A batch of a game between networks with these weights."""
     network, batch = new_network(weights), new_batch(300, 4000)
-    rules, stream = game.rules(), Trainer([game], 3, SMALL)._stream
+    rules, stream = game.rules(), random_stream(3)
     set_game(rules, network)
     self_play.collect(
         rules, game.engines(), network, network, False, new_table(), batch, stream, scale, 0.5
@@ -173,7 +173,12 @@ def test_the_same_seed_gives_the_same_bytes_in_one_run_or_in_two(tmp_path: Path)
             trainer.update()
         write_arrays(twice, trainer.arrays())
     assert once.read_bytes() == twice.read_bytes()
-    other = Trainer([BLOCK, FRENCH], 5, SMALL)
+    alone = Trainer([BLOCK, FRENCH], 4, SMALL)
+    for _ in range(4):
+        alone.update(threads=1)
+    assert alone.weights.tobytes() == trainer.weights.tobytes()
+    other = Trainer([BLOCK, FRENCH], 5, SMALL, begin=trainer.weights)
+    assert other.weights.tobytes() == trainer.weights.tobytes()
     other.update()
     assert other.weights.tobytes() != trainer.weights.tobytes()
     for wrong in (other, Trainer([FRENCH, BLOCK], 4, SMALL), Trainer([BLOCK, FRENCH], 4)):

@@ -1,11 +1,15 @@
 """Training: self-play by batches, PPO on each of them, and a league of past networks.
 
 Everything follows from the games, the seed and the number of updates: the same three give the same
-bytes, in one run or in several.
+bytes, in one run or in several, on one core or on several.
 """
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
 from typing import Any, NamedTuple
 
 import msgspec
@@ -23,6 +27,9 @@ from boneyard.lab.training.kernels.dtypes import (
     ENTROPY,
     SQUARES,
     Aims,
+    Descent,
+    PlayedBatch,
+    Table,
     new_batch,
     new_descent,
     new_table,
@@ -35,6 +42,7 @@ from boneyard.minds.play.learned.network import (
     SCORE_ROW,
     UNITS,
     VALUE_ROW,
+    PolicyNetwork,
     new_network,
     set_game,
 )
@@ -42,6 +50,17 @@ from boneyard.minds.play.policies.choice import POLICIES
 from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.sheets import Sheet
+
+DESKS = 4
+"""Games that are played, or pieces of a step that are learned, at the same time, at most: each step
+is divided into so many pieces, whatever the machine, so that their sum is the same everywhere."""
+
+
+STREAMS_APART = 1_000_003
+"""Between the seeds of the random numbers of two games."""
+
+Spread = Callable[..., Any]
+"""``map``, or the like with several threads."""
 
 
 class Recipe(msgspec.Struct, frozen=True):
@@ -98,6 +117,15 @@ class TrainedGame(NamedTuple):
         return np.array([engine_of(self.sheet, 1 + at) for at in range(count)], np.int64)
 
 
+class Desk(NamedTuple):
+    """What one thread plays and learns with; all have the weights of ``network`` in common."""
+
+    network: PolicyNetwork
+    past: PolicyNetwork
+    table: Table
+    descent: Descent
+
+
 class UpdateReport(NamedTuple):
     """What an update did."""
 
@@ -120,18 +148,20 @@ class Trainer:
     True
     """
 
-    def __init__(self, games: list[TrainedGame], seed: int, recipe: Recipe | None = None) -> None:
+    def __init__(
+        self, games: list[TrainedGame], seed: int, recipe: Recipe | None = None, begin: Any = None
+    ) -> None:
+        """``begin`` are weights to begin with, float32[ROWS, UNITS]; without, random ones."""
         self.games, self.seed, self.recipe = games, seed, recipe or Recipe()
         self._rules = [game.rules() for game in games]
         self._engines = [game.engines() for game in games]
         size = self.recipe.batch
         self._batches = [new_batch(size, 12 * size) for _ in games]
-        self._table = new_table()
-        self._stream = random_stream(seed)
-        self._weights = _first_weights(seed)
-        self._network = new_network(self._weights)
-        self._past = new_network(np.zeros_like(self._weights))
-        self._descent = new_descent(self._weights)
+        # One for each game, so that it plays the same whoever plays at the same time, and one more.
+        self._streams = [random_stream(seed + at * STREAMS_APART) for at in range(len(games) + 1)]
+        self._weights = _first_weights(seed) if begin is None else np.array(begin, np.float32)
+        self._desks = [_new_desk(self._weights) for _ in range(DESKS)]
+        self._gradients = np.zeros_like(self._weights)
         self._means, self._squares = np.zeros_like(self._weights), np.zeros_like(self._weights)
         self.weights = self._weights.copy()
         """The running mean, which is what plays: float32[ROWS, UNITS]."""
@@ -139,13 +169,20 @@ class Trainer:
         self._scales = np.zeros(len(games))
         self.updates = self.decisions = self.rounds = self._steps = self._kept = 0
 
-    def update(self) -> UpdateReport:
-        """Play a batch of each game, and take the steps that follow from them."""
-        self._descent.tallies[:] = 0
-        rounds = sum(self._play(at) for at in range(len(self.games)))
+    def update(self, threads: int | None = None) -> UpdateReport:
+        """Play a batch of each game, and take the steps that follow from them.
+
+        ``threads``: how many work at the same time, at most; without, one for each core.
+        """
+        for desk in self._desks:
+            desk.descent.tallies[:] = 0
+        count = min(threads or os.cpu_count() or 1, DESKS)
+        with ThreadPoolExecutor(count) as pool:
+            every: Spread = map if count == 1 else pool.map
+            rounds = sum(self._play_all(every))
+            for _ in range(self.recipe.epochs):
+                self._learn(every)
         decisions = sum(int(batch.counts[0]) for batch in self._batches)
-        for _ in range(self.recipe.epochs):
-            self._learn()
         self.updates += 1
         self.decisions += decisions
         self.rounds += rounds
@@ -155,54 +192,82 @@ class Trainer:
         if self.updates % self.recipe.keep_every == 0:
             self._league[self._kept % self.recipe.league] = self._weights
             self._kept += 1
-        found = self._descent.tallies / max(1.0, self._descent.tallies[COUNTED])
+        tallies = sum(desk.descent.tallies for desk in self._desks)
+        found = tallies / max(1.0, tallies[COUNTED])
         shares = (float(found[at]) for at in (ENTROPY, SQUARES, CLIPPED, CHANGE))
         return UpdateReport(decisions, rounds, *shares)
 
-    def _play(self, at: int) -> int:
+    def _play_all(self, every: Spread) -> list[int]:
+        """Play a batch of each game at a desk that is free; the numbers of rounds."""
+        free: SimpleQueue[Desk] = SimpleQueue()
+        for desk in self._desks:
+            free.put(desk)
+
+        def play(at: int) -> int:
+            desk = free.get()
+            try:
+                return self._play(at, desk)
+            finally:
+                free.put(desk)
+
+        return list(every(play, range(len(self.games))))
+
+    def _play(self, at: int, desk: Desk) -> int:
         """Play a batch of a game, and return the number of its rounds."""
-        rules, batch = self._rules[at], self._batches[at]
-        set_game(rules, self._network)
+        rules, batch, stream = self._rules[at], self._batches[at], self._streams[at]
+        set_game(rules, desk.network)
         networks = min(self._kept, self.recipe.league)
         if networks:
-            self._past.weights[:] = self._league[int(self._stream.state) % networks]
-            set_game(rules, self._past)
-        arrays = self._network, self._past, networks > 0, self._table, batch, self._stream
+            desk.past.weights[:] = self._league[int(stream.state) % networks]
+            set_game(rules, desk.past)
+        arrays = desk.network, desk.past, networks > 0, desk.table, batch, stream
         scale = self._scales[at] or 1.0
         self_play.collect(rules, self._engines[at], *arrays, scale, self.recipe.trace)
         size = float(np.sqrt(batch.gains[0] / max(1.0, batch.gains[1]))) or 1.0
         if not self._scales[at]:  # play the first batch again, with gains of moderate size
             self._scales[at] = size
-            return self._play(at)
+            return self._play(at, desk)
         self._scales[at] += 0.02 * (size - self._scales[at])
         noted = batch.decisions["advantage"][: batch.counts[0]]
         wide = noted.astype(np.float64)
         noted[:] = (wide - wide.mean()) / (wide.std() + 1e-8)
         return int(batch.counts[2])
 
-    def _learn(self) -> None:
+    def _learn(self, every: Spread) -> None:
         """Take the steps of one epoch, the games in turn."""
         recipe, parts = self.recipe, []
         for at, batch in enumerate(self._batches):
             order = np.empty(int(batch.counts[0]), np.int64)
-            gradients.mix(order, self._stream)
+            gradients.mix(order, self._streams[-1])
             for first in range(0, len(order), recipe.part):
                 parts.append((first, at, order[first : first + recipe.part]))
         fallen = 1 / float(np.sqrt(1 + self.updates / recipe.slow))
         rate = recipe.rate * fallen
         aims = recipe.aims._replace(entropy=recipe.aims.entropy * fallen)
-        descent, network = self._descent, self._network
         playing = -1
         for _, at, order in sorted(parts, key=lambda part: part[:2]):
             if at != playing:
-                set_game(self._rules[at], network)
+                for desk in self._desks:
+                    set_game(self._rules[at], desk.network)
                 playing = at
-            gradients.descend(network, self._batches[at], order, descent, aims)
+            self._add_gradients(every, self._batches[at], order, aims)
             self._steps += 1
             gradients.step(
-                self._weights, self._means, self._squares, descent.gradients, self._steps, rate,
+                self._weights, self._means, self._squares, self._gradients, self._steps, rate,
                 recipe.longest,
             )  # fmt: skip
+
+    def _add_gradients(self, every: Spread, batch: PlayedBatch, order: Any, aims: Aims) -> None:
+        """Compute the mean gradient of some decisions, in pieces at the same time."""
+        pieces = [piece for piece in np.array_split(order, DESKS) if len(piece)]
+
+        def descend(piece: Any, desk: Desk) -> Any:
+            gradients.descend(desk.network, batch, piece, desk.descent, aims)
+            return desk.descent.gradients
+
+        self._gradients[:] = 0
+        for piece, found in zip(pieces, every(descend, pieces, self._desks), strict=True):
+            self._gradients += found * np.float32(len(piece) / len(order))
 
     def arrays(self) -> dict[str, Any]:
         """Everything that training goes on from."""
@@ -213,7 +278,7 @@ class Trainer:
             "seed": np.array(self.seed),
             "recipe": np.array(msgspec.json.encode(self.recipe).decode()),
             "counts": np.array(counts, np.int64),
-            "stream": np.array(int(self._stream.state), np.uint64),
+            "streams": np.array([int(one.state) for one in self._streams], np.uint64),
             "scales": self._scales,
             "raw": self._weights,
             "means": self._means,
@@ -229,10 +294,16 @@ class Trainer:
                 return False
         for name in ("weights", "scales", "raw", "means", "squares", "league"):
             own[name][:] = arrays[name]
-        self._stream.state = np.uint64(arrays["stream"])
+        for stream, state in zip(self._streams, arrays["streams"], strict=True):
+            stream.state = np.uint64(state)
         counts = [int(number) for number in arrays["counts"]]
         self.updates, self.decisions, self.rounds, self._steps, self._kept = counts
         return True
+
+
+def _new_desk(weights: Any) -> Desk:
+    past = new_network(np.zeros_like(weights))
+    return Desk(new_network(weights), past, new_table(), new_descent(weights))
 
 
 def _first_weights(seed: int) -> Any:
