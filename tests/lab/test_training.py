@@ -183,6 +183,9 @@ def test_the_same_seed_gives_the_same_bytes_in_one_run_or_in_two(tmp_path: Path)
     assert other.weights.tobytes() != trainer.weights.tobytes()
     for wrong in (other, Trainer([FRENCH, BLOCK], 4, SMALL), Trainer([BLOCK, FRENCH], 4)):
         assert not wrong.resume(read_arrays(twice))
+    of_before = read_arrays(twice)
+    del of_before["streams"]
+    assert not Trainer([BLOCK, FRENCH], 4, SMALL).resume(of_before)
 
 
 @pytest.mark.parametrize("name", catalogue())

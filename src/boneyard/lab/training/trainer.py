@@ -287,8 +287,10 @@ class Trainer:
         }
 
     def resume(self, arrays: dict[str, Any]) -> bool:
-        """Go on from ``arrays``; False if they are of other games, another seed or recipe."""
+        """Go on from ``arrays``; False if they are of another game, seed, recipe or version."""
         own = self.arrays()
+        if "streams" not in arrays:
+            return False
         for name in ("games", "seed", "recipe"):
             if not np.array_equal(own[name], arrays.get(name, np.array(None))):
                 return False
