@@ -57,12 +57,10 @@ def train(kept: Path, minutes: float, *, further: bool) -> None:
     """Train until the time is over, from where the file left off."""
     names = [name for name in catalogue() if name not in HELD_OUT]
     games = [game for name in sorted(names) for game in games_of(name, (2, 4, None))]
-    before = np.zeros(3, np.int64)
-    trainer = Trainer(games, 1, FIRST)
-    if further:
-        package = read_arrays(WEIGHTS)
-        before = package["trained"]
-        trainer = Trainer(games, 1 + int(before[0]), FURTHER, begin=package["weights"])
+    package = read_arrays(WEIGHTS) if further else {}
+    before = package.get("trained", np.zeros(3, np.int64))
+    recipe = FURTHER if further else FIRST
+    trainer = Trainer(games, 1 + int(before[0]), recipe, package.get("weights"))
     if kept.exists() and not trainer.resume(read_arrays(kept)):
         raise SystemExit(f"{kept}: of other games, or of another recipe")
     kept.parent.mkdir(parents=True, exist_ok=True)

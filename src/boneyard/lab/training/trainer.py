@@ -157,7 +157,7 @@ class Trainer:
         self._engines = [game.engines() for game in games]
         size = self.recipe.batch
         self._batches = [new_batch(size, 12 * size) for _ in games]
-        # One for each game, so that it plays the same whoever plays at the same time, and one more.
+        # One for each game, so that games at the same time change nothing; the last one shuffles.
         self._streams = [random_stream(seed + at * STREAMS_APART) for at in range(len(games) + 1)]
         self._weights = _first_weights(seed) if begin is None else np.array(begin, np.float32)
         self._desks = [_new_desk(self._weights) for _ in range(DESKS)]
