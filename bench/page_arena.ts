@@ -40,7 +40,7 @@ function first(seed: string, side: number): RoundResult {
   while (!match.rounds.length && match.turn !== null) {
     const bot = match.turn % match.sides === side ? job.one : job.other;
     const began = performance.now();
-    const move = bots.choose(match, bot);
+    const move = bots.choose(match, bot, "");
     if (bot === job.one && match.legal.length > 1) took.push(performance.now() - began);
     match.play(move);
   }

@@ -33,10 +33,10 @@ async function measure({ game, players, partners, bot, rounds, times }: Job): Pr
     while (!match.rounds.length && match.turn !== null) {
       if (match.legal.length > 1) {
         const began = performance.now();
-        for (let i = 0; i < times; i++) bots.choose(match, bot);
+        for (let i = 0; i < times; i++) bots.choose(match, bot, "");
         took.push((performance.now() - began) / times);
       }
-      match.play(bots.choose(match, "steady"));
+      match.play(bots.choose(match, "steady", ""));
     }
     match.close();
   }

@@ -14,7 +14,7 @@ import { recordOf } from "../../web/src/lib/local/record.ts";
 import { moveText } from "../../web/src/lib/local/move.ts";
 import { viewOf } from "../../web/src/lib/local/view.ts";
 import { newStream } from "../../web/src/lib/local/workspace.ts";
-import { MEMORY, ROUND } from "../../web/src/lib/wire/kernels.ts";
+import { MEMORY, NAMES, ROUND } from "../../web/src/lib/wire/kernels.ts";
 import type { LocalGame } from "../../web/src/lib/wire/local.ts";
 import { loadMinds } from "./page_minds.ts";
 
@@ -68,7 +68,9 @@ const written = matches.map(({ seed, moves }) => {
   const steps: unknown[] = [];
   const note = (events: unknown): void => {
     const views = seats.map((seat) => viewOf(match, seat));
-    const chosen = match.turn === null ? [] : ["heavy", "easy", "medium"].map((bot) => bots.choose(match, bot));
+    const name = Object.keys(NAMES)[steps.length % Object.keys(NAMES).length] as string;
+    const choose = (bot: string): string => bots.choose(match, bot, name);
+    const chosen = match.turn === null ? [] : ["heavy", "easy", "medium"].map(choose);
     const choices = match.turn === null ? [] : choicesOf(match);
     const known = match.turn === null || steps.length % 8 ? [] : knownOf(match);
     steps.push({

@@ -17,7 +17,9 @@ from boneyard.game.round import KINDS, name_move
 from boneyard.jit import random_stream
 from boneyard.minds.beliefs import memory
 from boneyard.minds.beliefs.visible_round import VisibleRound
+from boneyard.minds.play.bots import NAMES
 from boneyard.minds.play.policies.choice import HEAVY_POLICY, STEADY_POLICY, choose
+from boneyard.minds.play.policies.styles import weights_of
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.rules import dtypes
 from boneyard.server.http.local import local_game
@@ -112,6 +114,8 @@ class Played:
         table, nothing = match.copy_round(), np.zeros(1, memory.MEMORY)
         ways = ((HEAVY_POLICY, nothing), (STEADY_POLICY, nothing), (STEADY_POLICY, self.memory))
         found = []
+        style = list(NAMES.values())[len(self.steps) % len(NAMES)]
+        WORK["weights"] = weights_of(style)
         for policy, known in ways:
             move = choose(policy, table.rules[0], table.state[0], known[0], WORK, STREAM)
             only = match.moves[0] if len(match.moves) == 1 else None

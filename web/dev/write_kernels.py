@@ -19,11 +19,13 @@ from boneyard.jit import RANDOM
 from boneyard.minds.beliefs import memory
 from boneyard.minds.beliefs.kernels import dtypes as beliefs
 from boneyard.minds.beliefs.kernels.walk import MAX_CLAUSES, WALK
+from boneyard.minds.play.bots import BOTS, NAMES
 from boneyard.minds.play.learned.dtypes import GAME_INPUTS, MOVE_INPUTS, READER, STATE_INPUTS
 from boneyard.minds.play.learned.network import SUM, UNITS
 from boneyard.minds.play.playouts import PLAYOUT
 from boneyard.minds.play.policies import choice
-from boneyard.minds.play.policies.weights import STEADY
+from boneyard.minds.play.policies.styles import SCALES, STYLES
+from boneyard.minds.play.policies.weights import FEATURES, STEADY
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, TRAIN_NODES, WORKSPACE
 from boneyard.rules import actions, dtypes, match, reasons
 from boneyard.server.base import refusals
@@ -98,7 +100,21 @@ HEAD = """\
 
 def write() -> str:
     """The file."""
-    return "\n".join([HEAD, *_numbers(), "", *_records(), "", *_lists(), "", *_refusals(), ""])
+    return "\n".join(
+        [
+            HEAD,
+            'import type { SeatInfo } from "./messages.ts";',
+            "",
+            *_numbers(),
+            "",
+            *_records(),
+            "",
+            *_lists(),
+            "",
+            *_refusals(),
+            "",
+        ]
+    )
 
 
 def write_layout() -> str:
@@ -138,6 +154,18 @@ def _lists() -> Iterator[str]:
     yield "/** The weights of `steady`, by kind of game and feature. */"
     rows = np.array([list(row) for row in STEADY.tolist()]).ravel().tolist()
     yield f"export const WEIGHTS = {_literal(rows)} as const;"
+    yield "/** What a style adds, by the place of the feature, in units of the kind of game. */"
+    styles = {
+        name: [[FEATURES.index(feature), more] for feature, more in one.items()]
+        for name, one in STYLES.items()
+    }
+    kind = "Readonly<Record<string, readonly (readonly [number, number])[]>>"
+    yield f"export const STYLES: {kind} = {_literal(styles)};"
+    yield f"export const SCALES = {_literal(list(SCALES))} as const;"
+    yield _list("The bots that take a style.", "STYLED", [b for b in BOTS if BOTS[b].has_styles])
+    names = json.dumps(NAMES, ensure_ascii=False)
+    yield "/** The names of bots, in the order in which they take seats, and their styles. */"
+    yield f'export const NAMES: Readonly<Record<string, SeatInfo["style"]>> = {names};'
     yield _list("The places of ends on a tile.", "FACES", FACES)
     yield _list("Reasons for penalty points.", "CHARGES", scores.CHARGES)
     yield _list("Reasons for points earned in play.", "EARNINGS", scores.EARNINGS)

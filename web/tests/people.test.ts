@@ -28,6 +28,7 @@ const seat = (fields: Partial<SeatInfo>): SeatInfo => ({
   declined_by: "",
   again: null,
   face: 0,
+  style: null,
   ...fields,
 });
 const table = (fields: Partial<TableInfo>) =>

@@ -20,6 +20,7 @@ from boneyard.game.moves import Gain
 from boneyard.game.reasons import WhyNot
 from boneyard.game.series import SeriesStanding
 from boneyard.game.view import BaseView
+from boneyard.minds.play.policies.styles import Style
 from boneyard.sheets.schema import Text, in_language
 from boneyard.sheets.traits import Traits
 from boneyard.text import language, languages
@@ -72,6 +73,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     not agreed to the rematch yet; ``declined_by``: the name of a person who does not want it.
     ``again``: after the match, whether its person plays the rematch; None without an answer.
     ``face``: the number of the face that its person has chosen; 0: it is drawn from the name.
+    ``style``: that of a bot with a name of its own.
 
     ``nonce`` is the seat's part of the deal before the match: ``due`` if the table waits for a
     commitment to one."""
@@ -91,6 +93,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     declined_by: str = ""
     again: bool | None = None
     face: int = 0
+    style: Style | None = None
 
 
 class SeatRequest(msgspec.Struct, frozen=True):

@@ -23,8 +23,12 @@ from boneyard.server.robots.bots import (
     BotTurns,
 )
 from boneyard.server.robots.schedule import Action, Presence, upcoming
+from boneyard.server.table import commands
+from boneyard.server.table import entries as log
+from boneyard.server.table.projection import table_info
 from boneyard.server.table.state import State
 from support import states
+from support.states import then
 
 SETTINGS = Settings(db="")
 DEADLINE = SETTINGS.bot_deadline
@@ -38,11 +42,13 @@ class FakeBots:
     def __init__(self) -> None:
         self.think = asyncio.Event()
         self.has_started = True
+        self.asked: list[str] = []
 
     def is_ready(self, _bot: str) -> bool:
         return self.has_started
 
-    async def choose_move(self, _bot: str, _view: Any, moves: Sequence[Move], _: str) -> BotMove:
+    async def choose_move(self, bot: str, _view: Any, moves: Sequence[Move], _: str) -> BotMove:
+        self.asked.append(bot)
         if len(moves) > 1:
             await self.think.wait()
         return BotMove(moves[0])
@@ -100,6 +106,28 @@ async def test_the_start_of_the_processes_makes_no_later_pause_longer() -> None:
     bots.think.set()
     await turns.start(free, cast(int, free.turn), "expert", "owner").move
     assert turns._pauses._recent
+
+
+async def test_a_bot_is_asked_in_the_style_of_its_name() -> None:
+    """Its pause is that of its level."""
+    bots, settings = FakeBots(), states.created("french", 4)
+    bots.think.set()
+    turns = BotTurns(cast(Bots, bots), Metrics())
+    state = State("t", settings)
+    for seat in range(4):
+        state = then(state, [commands.sit_bot(seat, "hard" if seat else "heavy", state.seats)])
+    state = then(state, [log.Begun()])
+    for _ in range(4):
+        seat = cast(int, state.turn)
+        await turns.start(state, seat, cast(str, state.seats[seat].bot), "owner").move
+        state = then(state, [states.first_move(state)])
+        while state.pending:
+            state = then(state, [states.first_move(state)])
+    assert set(bots.asked) <= {"heavy", "hard@light", "hard@varied", "hard@doubles"}
+    assert len(set(bots.asked)) > 2
+    assert set(turns._pauses._recent) == {"heavy", "hard"}
+    told = table_info(state, None).seats
+    assert [one.style for one in told] == [None, "light", "varied", "doubles"]
 
 
 @pytest.fixture

@@ -22,6 +22,7 @@ from boneyard.jit import random_stream
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.learned.bot import network_of_package, weights_of_package
 from boneyard.minds.play.policies.choice import HEAVY_POLICY, RANDOM_POLICY, STEADY_POLICY, choose
+from boneyard.minds.play.policies.styles import STYLES, Style, weights_of
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.play.search.move_search import UNHURRIED, MoveBudget, MoveSearch
 from boneyard.rules.objective import objective_of
@@ -82,7 +83,12 @@ class Steady:
     """Plays the compiled policy ``steady`` (``minds.play.policies``)."""
 
     def __init__(
-        self, seed: int | None = None, *, name: str = "steady", forgetful: bool = False
+        self,
+        seed: int | None = None,
+        *,
+        name: str = "steady",
+        forgetful: bool = False,
+        style: Style = "plain",
     ) -> None:
         """Ignore ``seed``, which is part of the interface: this bot is deterministic.
 
@@ -90,7 +96,7 @@ class Steady:
         """
         self.name = name
         self._forgetful = forgetful
-        self._work = new_workspace()
+        self._work = new_workspace(weights=weights_of(style))
         self._stream = random_stream(seed or 0)
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
@@ -109,7 +115,8 @@ class Steady:
 class Sharp:
     """Samples worlds that agree with its view and plays out every move in each of them.
 
-    Rounds are played on by a network with these ``weights``; without, by ``steady``.
+    Rounds are played on by a network with these ``weights``; without, by ``steady``.  Where the
+    worlds leave it open which move is best, it follows its ``style``.
     """
 
     def __init__(
@@ -119,8 +126,9 @@ class Sharp:
         budget: MoveBudget | None = None,
         name: str = "sharp",
         weights: Any = None,
+        style: Style = "plain",
     ) -> None:
-        self.name, self._weights = name, weights
+        self.name, self._weights, self._style = name, weights, weights_of(style)
         self.budget = budget or MoveBudget()
         self._random = random.Random(seed)
 
@@ -129,7 +137,7 @@ class Sharp:
         if len(moves) == 1:
             return moves[0]
         seed = self._random.getrandbits(31)
-        return MoveSearch(view, self.budget, seed, self._weights).run()[0].move
+        return MoveSearch(view, self.budget, seed, self._weights, self._style).run()[0].move
 
 
 def keen(seed: int | None = None) -> Sharp:
@@ -140,10 +148,11 @@ def keen(seed: int | None = None) -> Sharp:
 class BotKind(NamedTuple):
     """An entry of ``BOTS``."""
 
-    create: Callable[[int | None], Bot]  # returns a new bot; it takes a seed or None
+    create: Callable[..., Bot]  # returns a new bot; it takes a seed or None, and may take a style
     is_level: bool = False  # whether people choose from it, weakest first
     is_quick: bool = False  # whether it chooses within microseconds
     policy: int | None = None  # the compiled policy that plays the same (``policies.choice``)
+    has_styles: bool = False  # whether it takes a style
 
 
 HARD = MoveBudget(seconds=0.05, worlds=400)
@@ -152,28 +161,69 @@ EXPERT = MoveBudget(seconds=0.5, worlds=1500, weighted_deals=1500, counting_step
 BOTS = {
     "random": BotKind(Random, is_level=True, is_quick=True, policy=RANDOM_POLICY),
     "heavy": BotKind(Heavy, is_level=True, is_quick=True, policy=HEAVY_POLICY),
-    "steady": BotKind(Steady, policy=STEADY_POLICY),
+    "steady": BotKind(Steady, policy=STEADY_POLICY, has_styles=True),
     "network": BotKind(network_of_package),
-    "sharp": BotKind(partial(Sharp, budget=HARD)),
+    "sharp": BotKind(partial(Sharp, budget=HARD), has_styles=True),
     "keen": BotKind(keen),
     # Each level computes less than the next one; none plays badly on purpose.
-    "easy": BotKind(partial(Steady, name="easy", forgetful=True), is_level=True),
-    "medium": BotKind(partial(Steady, name="medium"), is_level=True, policy=STEADY_POLICY),
-    "hard": BotKind(partial(Sharp, name="hard", budget=HARD), is_level=True),
-    "expert": BotKind(partial(Sharp, name="expert", budget=EXPERT), is_level=True),
+    "easy": BotKind(partial(Steady, name="easy", forgetful=True), is_level=True, has_styles=True),
+    "medium": BotKind(
+        partial(Steady, name="medium"), is_level=True, policy=STEADY_POLICY, has_styles=True
+    ),
+    "hard": BotKind(partial(Sharp, name="hard", budget=HARD), is_level=True, has_styles=True),
+    "expert": BotKind(partial(Sharp, name="expert", budget=EXPERT), is_level=True, has_styles=True),
 }
 """All bots by name."""
 
+WITH_STYLE = "@"
+"""Between the name of a bot and that of its style: ``hard@watchful``."""
+
+
+NAMES: dict[str, Style] = {
+    "Ada": "watchful",
+    "Blaise": "light",
+    "Carla": "varied",
+    "Denis": "doubles",
+    "Émilie": "holder",
+    "Felix": "supple",
+    "Grace": "patient",
+    "Hugo": "closer",
+    "Inès": "bold",
+    "Jules": "plain",
+}
+"""The bots at tables, in the order in which they take seats: their styles by name."""
+
+
+def style_of(bot: str | None, name: str) -> Style | None:
+    """The style of the bot with a name; None if the name has none, or the bot takes none."""
+    return NAMES.get(name) if bot in BOTS and BOTS[bot].has_styles else None
+
+
+def with_style(bot: str, name: str) -> str:
+    """What makes a bot in the style of its name; the bot itself if it has no style.
+
+    >>> with_style("hard", "Ada"), with_style("hard", "Bot"), with_style("random", "Ada")
+    ('hard@watchful', 'hard', 'random')
+    """
+    style = style_of(bot, name)
+    return f"{bot}{WITH_STYLE}{style}" if style else bot
+
 
 def make(name: str, seed: int | None = None, *, hurried: bool = True) -> Bot:
-    """Return a new bot.  Raises ValueError with the list of bots if the name is unknown.
+    """Return a new bot, as ``hard``, or ``hard@watchful`` with a style (``STYLES``).
 
-    A bot that is not ``hurried`` ignores the clock: its search ends after its number of worlds.  It
-    chooses the same on any machine.
+    Raises ValueError with the list of bots or styles if the name is unknown.  A bot that is not
+    ``hurried`` ignores the clock: its search ends after its number of worlds.  It chooses the same
+    on any machine.
     """
-    if name not in BOTS:
+    known, mark, style = name.partition(WITH_STYLE)
+    if known not in BOTS:
         raise MessageError("error-no-bot", name=quoted(name), names=", ".join(sorted(BOTS)))
-    bot = BOTS[name].create(seed)
+    kind = BOTS[known]
+    styles = sorted(STYLES) if kind.has_styles else []
+    if mark and style not in styles:
+        raise MessageError("error-no-style", name=quoted(style), bot=known, names=", ".join(styles))
+    bot = kind.create(seed, style=style) if mark else kind.create(seed)
     if not hurried and isinstance(bot, Sharp):
         bot.budget = structs.replace(bot.budget, seconds=UNHURRIED)
     return bot

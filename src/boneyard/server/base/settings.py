@@ -15,7 +15,8 @@ STATIC = Path(__file__).parents[1] / "static"
 """The folder that the package build writes the page to."""
 
 MAKER = "boneyard.minds.play.bots:make"
-"""The function that makes a bot from its name, in the worker processes."""
+"""The function that makes a bot from its name (``hard@watchful``: with a style), in the worker
+processes."""
 
 
 def default_folder() -> Path:

@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from boneyard.game.moves import Move
 from boneyard.game.view import View
-from boneyard.minds.play.bots import BOTS, make
+from boneyard.minds.play.bots import BOTS, make, with_style
 from boneyard.server.base.metrics import Metrics
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.base.settings import MAKER
@@ -172,7 +172,9 @@ class BotTurns:
         if turn is None or turn[:3] != (state.position, seat, bot):
             assert state.match is not None
             pause = self._pauses.next(bot)
-            choosing = self._choose(bot, state.match.view(seat), state.match.moves, owner)
+            styled = with_style(bot, state.seats[seat].name)
+            view, moves = state.match.view(seat), state.match.moves
+            choosing = self._choose(bot, styled, view, moves, owner)
             move = asyncio.create_task(choosing)
             self._tasks.add(move)  # a task that is not needed any more still runs to its end
             move.add_done_callback(self._tasks.discard)
@@ -189,10 +191,12 @@ class BotTurns:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _choose(self, bot: str, view: View, moves: Sequence[Move], owner: str) -> BotMove:
+    async def _choose(
+        self, bot: str, styled: str, view: View, moves: Sequence[Move], owner: str
+    ) -> BotMove:
         began, was_ready = time.monotonic(), self._bots.is_ready(bot)
         with self._metrics.thinking.labels(bot).time():
-            found = await self._bots.choose_move(bot, view, moves, owner)
+            found = await self._bots.choose_move(styled, view, moves, owner)
         if was_ready:  # the start of the workers says nothing about later moves
             self._pauses.note(bot, time.monotonic() - began)
         return found

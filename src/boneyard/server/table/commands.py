@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Literal
 
-from boneyard.minds.play.bots import BOTS
+from boneyard.minds.play.bots import BOTS, NAMES
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import admission, beginning
 from boneyard.server.table import entries as log
@@ -29,15 +29,13 @@ SeatAction = Literal["bot", "back", "open", "close", "mute", "unmute", "allow", 
 DEFAULT_BOT = "medium"
 """The bot for a seat when the request names none."""
 
-BOT_NAMES = ("Ada", "Blaise", "Carla", "Denis", "Émilie", "Felix", "Grace", "Hugo", "Inès", "Jules")
-
 
 def sit_bot(
     seat: int, bot: str | None, seats: tuple[Seat, ...], rating: int | None = None
 ) -> log.Sat:
     """The entry that gives a seat to a bot.  Refusal if there is no such bot."""
     taken = {alike(one.name) for number, one in enumerate(seats) if number != seat}
-    name = next((name for name in BOT_NAMES if alike(name) not in taken), "Bot")
+    name = next((name for name in NAMES if alike(name) not in taken), "Bot")
     level = DEFAULT_BOT if bot is None else bot
     if level not in BOTS:
         raise Refusal("no_bot")

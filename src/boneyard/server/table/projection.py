@@ -16,6 +16,7 @@ from boneyard.game.match import Match
 from boneyard.game.moves import Gain
 from boneyard.game.results import RoundResult
 from boneyard.game.series import SeriesStanding
+from boneyard.minds.play.bots import style_of
 from boneyard.server import wire
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.table import admission
@@ -145,6 +146,7 @@ def _seat_info(state: State, number: int, seat: Seat) -> wire.SeatInfo:
         declined_by=seat.declined_by,
         again=seat.again,
         face=seat.face,
+        style=style_of(seat.bot, seat.name),
     )
 
 

@@ -192,6 +192,7 @@ error-no-port = --port: { $n } is not a port
 error-workers = --workers: { $n } is not a number from 1 to { $most }
 error-synchronous = BONEYARD_SYNCHRONOUS: { $value } is neither full nor normal
 error-no-bot = there is no bot '{ $name }'; there are: { $names }
+error-no-style = the bot { $bot } has no style '{ $name }'; its styles: { $names }
 error-bot-move = { $name } chose '{ $move }', which is not one of its moves
 error-no-function = the module { $module } has no function '{ $name }'
 error-no-module-of = { $name }: there is no module { $module } here

@@ -32,6 +32,19 @@ page-seat-back = Take my seat back
 page-seat-leave-seat = Leave the seat
 page-seat-muted = muted
 page-seat-bot-for-you = A bot plays for you.
+page-seat-style =
+    { $style ->
+        [watchful] { $name } keeps an eye on the next player.
+        [light] { $name } gets rid of heavy tiles early.
+        [varied] { $name } keeps many different numbers.
+        [doubles] { $name } likes to play doubles.
+        [holder] { $name } leaves numbers that others hardly have.
+        [supple] { $name } likes to have several tiles that fit.
+        [patient] { $name } isn’t in a hurry with heavy tiles.
+        [closer] { $name } is glad to block a round with a light hand.
+        [bold] { $name } looks after its own hand first.
+       *[plain] { $name } plays by the book.
+    }
 
 ## Requests for a seat
 

@@ -192,6 +192,7 @@ error-no-port = --port: { $n } no es un puerto
 error-workers = --workers: { $n } no es un número de 1 a { $most }
 error-synchronous = BONEYARD_SYNCHRONOUS: { $value } no es ni full ni normal
 error-no-bot = no hay ningún bot «{ $name }»; hay: { $names }
+error-no-style = el bot { $bot } no tiene el estilo «{ $name }»; sus estilos: { $names }
 error-bot-move = { $name } eligió «{ $move }», que no es una de sus jugadas
 error-no-function = el módulo { $module } no tiene ninguna función «{ $name }»
 error-no-module-of = { $name }: aquí no hay ningún módulo { $module }

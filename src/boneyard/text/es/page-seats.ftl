@@ -32,6 +32,19 @@ page-seat-back = Recuperar mi asiento
 page-seat-leave-seat = Dejar el asiento
 page-seat-muted = en silencio
 page-seat-bot-for-you = Un bot juega por ti.
+page-seat-style =
+    { $style ->
+        [watchful] { $name } no pierde de vista al siguiente jugador.
+        [light] { $name } se quita pronto las fichas pesadas.
+        [varied] { $name } conserva muchos números distintos.
+        [doubles] A { $name } le gusta jugar los dobles.
+        [holder] { $name } deja números que los demás apenas tienen.
+        [supple] A { $name } le gusta tener varias fichas que encajen.
+        [patient] { $name } no tiene prisa con las fichas pesadas.
+        [closer] A { $name } le gusta cerrar la ronda con pocos puntos en la mano.
+        [bold] { $name } piensa primero en su propia mano.
+       *[plain] { $name } juega según el manual.
+    }
 
 ## Requests for a seat
 

@@ -192,6 +192,7 @@ error-no-port = --port : { $n } n’est pas un port
 error-workers = --workers : { $n } n’est pas un nombre de 1 à { $most }
 error-synchronous = BONEYARD_SYNCHRONOUS : { $value } n’est ni full ni normal
 error-no-bot = il n’y a pas de robot « { $name } » ; il y a : { $names }
+error-no-style = le robot { $bot } n’a pas de style « { $name } » ; ses styles : { $names }
 error-bot-move = { $name } a choisi « { $move } », qui n’est pas un de ses coups
 error-no-function = le module { $module } n’a pas de fonction « { $name } »
 error-no-module-of = { $name } : il n’y a pas ici de module { $module }

@@ -32,6 +32,19 @@ page-seat-back = Reprendre ma place
 page-seat-leave-seat = Quitter la place
 page-seat-muted = messages désactivés
 page-seat-bot-for-you = Un robot joue pour vous.
+page-seat-style =
+    { $style ->
+        [watchful] { $name } garde un œil sur le joueur suivant.
+        [light] { $name } se débarrasse tôt des dominos lourds.
+        [varied] { $name } garde beaucoup de nombres différents.
+        [doubles] { $name } aime poser les doubles.
+        [holder] { $name } laisse des nombres que les autres n’ont guère.
+        [supple] { $name } aime avoir plusieurs dominos qui conviennent.
+        [patient] { $name } prend son temps avec les dominos lourds.
+        [closer] { $name } bloque volontiers la manche avec une main légère.
+        [bold] { $name } pense d’abord à sa propre main.
+       *[plain] { $name } joue selon les règles de l’art.
+    }
 
 ## Requests for a seat
 

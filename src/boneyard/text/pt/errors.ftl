@@ -192,6 +192,7 @@ error-no-port = --port: { $n } não é uma porta
 error-workers = --workers: { $n } não é um número de 1 a { $most }
 error-synchronous = BONEYARD_SYNCHRONOUS: { $value } não é nem full nem normal
 error-no-bot = não há robô “{ $name }”; há: { $names }
+error-no-style = o robô { $bot } não tem o estilo “{ $name }”; seus estilos: { $names }
 error-bot-move = { $name } escolheu “{ $move }”, que não é uma de suas jogadas
 error-no-function = o módulo { $module } não tem a função “{ $name }”
 error-no-module-of = { $name }: não há aqui um módulo { $module }

@@ -32,6 +32,19 @@ page-seat-back = Voltar ao meu lugar
 page-seat-leave-seat = Deixar o lugar
 page-seat-muted = em silêncio
 page-seat-bot-for-you = Um robô joga por você.
+page-seat-style =
+    { $style ->
+        [watchful] { $name } fica de olho no próximo jogador.
+        [light] { $name } se livra cedo das pedras pesadas.
+        [varied] { $name } guarda muitos números diferentes.
+        [doubles] { $name } gosta de jogar as carroças.
+        [holder] { $name } deixa números que os outros quase não têm.
+        [supple] { $name } gosta de ter várias pedras que encaixam.
+        [patient] { $name } não tem pressa com as pedras pesadas.
+        [closer] { $name } gosta de fechar a rodada com a mão leve.
+        [bold] { $name } pensa primeiro na própria mão.
+       *[plain] { $name } joga como manda o manual.
+    }
 
 ## Pedidos de lugar
 

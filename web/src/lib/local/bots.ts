@@ -5,7 +5,7 @@ import type { Match } from "./match.ts";
 import type { Minds } from "./minds.ts";
 import { moveText, type Move } from "./move.ts";
 import type { MoveBudget } from "./search.ts";
-import { newStream, newWorkspace } from "./workspace.ts";
+import { newStream, newWorkspace, setStyle, styleOf } from "./workspace.ts";
 
 /** How a bot chooses: by a policy, which may forget what moves have shown; or by a search with a budget. */
 type Way = { readonly policy: number; readonly forgetful?: boolean } | { readonly budget: MoveBudget };
@@ -55,17 +55,19 @@ export class Bots {
     return way && "budget" in way && !this.minds ? this.searching().catch(() => null) : null;
   }
 
-  /** The move of a bot for the seat in turn.  An Error if the page has no such bot. */
-  choose(match: Match, bot: string): string {
+  /** The move of a bot for the seat in turn, in the style of its name.  An Error if the page has no such bot. */
+  choose(match: Match, bot: string, name: string): string {
     const way = WAYS[bot];
     if (!way) throw new Error(`the page has no bot ${bot}`);
     const [only, ...others] = match.legal;
     if (only && !others.length) return moveText(only);
+    const style = styleOf(bot, name);
     if ("budget" in way) {
       if (!this.minds) throw new Error(`${bot} is not loaded`);
-      return moveText(this.minds.search(match, way.budget)[0]?.move ?? (only as Move));
+      return moveText(this.minds.search(match, way.budget, style)[0]?.move ?? (only as Move));
     }
     const memory = way.forgetful ? this.nothing : match.round.memory;
+    setStyle(this.kernels, this.work, style);
     return moveText(match.round.named(this.choice(match, way.policy, memory)));
   }
 

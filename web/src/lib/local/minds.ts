@@ -13,8 +13,8 @@ export class Minds {
   }
 
   /** What a search finds for every choice of the seat in turn; the first is the move to play. */
-  search(match: Match, budget: MoveBudget): readonly MoveEstimate[] {
-    return this.moves.run(match, budget);
+  search(match: Match, budget: MoveBudget, style: string | null = null): readonly MoveEstimate[] {
+    return this.moves.run(match, budget, style);
   }
 
   /** Good moves of the seat in turn. */

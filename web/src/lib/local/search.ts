@@ -15,6 +15,7 @@ import {
   type PlayedOut,
   type Tools,
 } from "./playouts.ts";
+import { setStyle } from "./workspace.ts";
 
 /** How much may be computed for one move. */
 export interface MoveBudget {
@@ -70,8 +71,8 @@ export class MoveSearch {
     this.room = new GrowingRoom(tools.kernels);
   }
 
-  /** Estimate every choice of the seat in turn; the first one is the move to play. */
-  run(match: Match, budget: MoveBudget): readonly MoveEstimate[] {
+  /** Estimate every choice of the seat in turn; the first one is the move to play.  Where the worlds leave it open which is best, it follows a style. */
+  run(match: Match, budget: MoveBudget, style: string | null = null): readonly MoveEstimate[] {
     const began = performance.now();
     const { kernels, stream } = this.tools;
     const belief = new Belief(this.desk, match, match.round.turn, stream);
@@ -83,7 +84,7 @@ export class MoveSearch {
       isActive: true,
     }));
     if (candidates.length > 1) this.compare(belief, candidates, budget, () => performance.now() - began);
-    return this.ranked(belief, candidates);
+    return this.ranked(belief, candidates, style);
   }
 
   /** Play out until the time is over or one move is left. */
@@ -159,8 +160,8 @@ export class MoveSearch {
   }
 
   /** The chosen move, the other active moves from the best on, the dropped moves. */
-  private ranked(belief: Belief, candidates: readonly Candidate[]): readonly MoveEstimate[] {
-    const chosen = this.chosen(belief, candidates);
+  private ranked(belief: Belief, candidates: readonly Candidate[], style: string | null): readonly MoveEstimate[] {
+    const chosen = this.chosen(belief, candidates, style);
     const rank = (one: Candidate): number => (one === chosen ? 2 : one.isActive ? 1 : 0);
     return candidates
       .toSorted((a, b) => rank(b) - rank(a) || mean(b.values) - mean(a.values))
@@ -178,13 +179,19 @@ export class MoveSearch {
       });
   }
 
-  /** The best move; that of `steady` unless the best is clearly ahead. */
-  private chosen({ rules, state, memory }: Belief, candidates: readonly Candidate[]): Candidate | undefined {
+  /** The best move; that of `steady` in this style unless the best is clearly ahead. */
+  private chosen(
+    { rules, state, memory }: Belief,
+    candidates: readonly Candidate[],
+    style: string | null,
+  ): Candidate | undefined {
     const active = candidates.filter(({ isActive }) => isActive);
     const best = active.toSorted((a, b) => mean(b.values) - mean(a.values))[0];
     const policy = BigInt(POLICIES.STEADY_POLICY);
     const { kernels, work, stream } = this.tools;
+    setStyle(kernels, work, style);
     const code = kernels.call("choice.choose", policy, rules, state, memory, work, stream);
+    setStyle(kernels, work, null);
     const usual = active.find((one) => one.code === code);
     if (!best || !usual || usual === best) return best;
     const ahead = best.values.map((value, i) => value - (usual.values[i] as number));

@@ -1,12 +1,11 @@
 /** Who sits at a table of this page: the names of its bots, as the server gives them (`server/table/commands.py`). */
 import type { SeatWish } from "../device.ts";
+import { NAMES } from "../wire/kernels.ts";
 
 /** The bot for a seat when none is named. */
 const DEFAULT_BOT = "medium";
 /** The bot that plays for the person. */
 export const STAND_IN = "heavy";
-
-const BOT_NAMES = ["Ada", "Blaise", "Carla", "Denis", "Émilie", "Felix", "Grace", "Hugo", "Inès", "Jules"];
 
 export interface Player {
   readonly kind: "person" | "bot";
@@ -44,7 +43,7 @@ export function playersOf(seats: readonly SeatWish[], name: string, face = 0): r
     const known = people[i] ?? null;
     if (known !== null)
       return { kind: "person", name: known, bot: null, ...(seat.kind === "me" && face ? { face } : {}) };
-    return { kind: "bot", name: take(BOT_NAMES), bot: ("bot" in seat && seat.bot) || DEFAULT_BOT };
+    return { kind: "bot", name: take(Object.keys(NAMES)), bot: ("bot" in seat && seat.bot) || DEFAULT_BOT };
   });
 }
 

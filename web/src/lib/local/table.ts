@@ -38,6 +38,7 @@ import { STAND_IN, visibleLine } from "./seating.ts";
 import { counted, standingOf, type Series } from "./series.ts";
 import { before, messagesOf } from "./updates.ts";
 import { viewOf } from "./view.ts";
+import { styleOf } from "./workspace.ts";
 
 const CHAT_KEPT = 60;
 const ROUNDS_PER_PAGE = 100;
@@ -51,7 +52,7 @@ const PACES: Readonly<Record<SpeedChange["speed"], number>> = { slow: 2, usual: 
 interface Chooser {
   /** Settled when the bot can choose; null if it can now. */
   ready(bot: string): Promise<unknown> | null;
-  choose(match: Match, bot: string): string;
+  choose(match: Match, bot: string, name: string): string;
 }
 
 /** A refusal as a message; its words are those of the page. */
@@ -178,12 +179,13 @@ export class LocalTable {
       this.chosen = { at: this.position, move: this.scripted, by: "seat" };
       return;
     }
+    const { name = "" } = this.settings.players[this.match.turn as number] ?? {};
     try {
       const by = this.people.includes(this.match.turn as number) ? "stand_in" : "seat";
-      this.chosen = { at: this.position, move: this.bots.choose(this.match, bot), by };
+      this.chosen = { at: this.position, move: this.bots.choose(this.match, bot, name), by };
     } catch (error) {
       console.error(error);
-      this.chosen = { at: this.position, move: this.bots.choose(this.match, STAND_IN), by: "replaced" };
+      this.chosen = { at: this.position, move: this.bots.choose(this.match, STAND_IN, name), by: "replaced" };
     }
   }
 
@@ -531,6 +533,6 @@ export class LocalTable {
     const here = { away: false, stand_in: this.standIns.has(seat), muted: false, offered: false };
     const alone = { bank_ms: null, rating: null, nonce: "none", invited: false, declined_by: "" } as const;
     const again = this.next !== null && seat === this.people[0] ? true : null;
-    return { seat, kind, name, bot, face, ...here, ...alone, again };
+    return { seat, kind, name, bot, face, style: styleOf(bot, name), ...here, ...alone, again };
   }
 }

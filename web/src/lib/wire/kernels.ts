@@ -1,6 +1,8 @@
 // Written by `python web/dev/write_types.py` from the dtypes and constants of
 // boneyard/rules and boneyard/game: do not edit.
 
+import type { SeatInfo } from "./messages.ts";
+
 export const A = { J_STATUS: 0, J_TURN: 1, J_PHASE: 2, J_MARKERS: 3, J_KNOCKS: 4, J_STOCK: 5, J_CHARGED: 6, J_NEXT_ID: 8, J_DRAWN: 9, J_WIDTH: 10, J_NEW: 20, J_GROWN: 44, J_CREDITED: 74, J_BUST: 75, J_EARNER: 76, J_COUNT: 77, J_CREDITS: 78, REPORT: 6460, P_LEADER: 0, P_STOCK: 1, P_MARKERS: 2, P_KNOCKS: 3, P_COUNTS: 4, P_PENALTIES: 14, P_EARNED: 24, P_COUNT: 34, P_ENDS: 35, P_END: 3, PUBLIC: 227, MOVE: 4, GAIN: 3, COLUMNS: 3 } as const;
 export const R = { PLAY: 0, DRAW: 1, PASS: 2, LEAD: 0, TILE: 1, SECOND: 2, EXTRA: 3, PLAYING: 0, OUT: 1, BLOCKED: 2, STOPPED: 3, KIND_SHIFT: 16, SLOT_SHIFT: 8, KNOCK_SHIFT: 18, LEAD_CHARGE: 2 } as const;
 export const M = { BY_TARGET: 0, BY_ROUNDS: 1, SINGLE: 2 } as const;
@@ -42,6 +44,13 @@ export const PLAYOUT_TRAIN_NODES = 60;
 export const NETWORK = { units: 64, layers: 5, reader: 672, inputs: [216, 576, 320] } as const;
 /** The weights of `steady`, by kind of game and feature. */
 export const WEIGHTS = [1.0, 0.5, 0.95, -0.26, 0.5, 1.62, -2.47, -0.18, 0.0, 2.15, 0.0, 0.0, 0.0, 0.0, 0.06, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.58, 0.35, 1.03, -0.35, 0.5, 0.65, -3.3, -0.5, 0.67, 0.46, 0.0, 0.0, 0.0, 0.0, 0.38, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.5, 0.71, 0.54, -0.52, 0.5, 3.04, -4.58, -0.33, 0.17, 0.08, 0.0, 0.0, 0.0, 0.0, -0.07, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.27, -2.75, -0.12, -0.28, 1.58, 2.09, -0.79, -0.26, 0.0, 0.19, 0.0, 0.0, 0.0, 0.0, 0.16, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.13, 0.9, -0.17, -0.16, 0.0, 0.14, -1.27, -0.43, 0.0, -0.12, 0.47, -0.55, -0.73, -0.09, 0.25, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.5, 0.3, 0.54, -0.52, 0.5, 1.5, -2.0, -0.3, 0.17, 0.08, 0.0, 0.0, 0.0, 0.0, 0.0, 1.5, -1.2, 0.5, 0.2, 0.0, 0.0, 0.5, 0.71, 0.54, -0.52, 0.5, 3.04, -4.58, -0.33, 0.17, 0.08, 0.0, 0.0, 0.0, 0.0, -0.07, 0.0, 0.0, 0.0, 0.0, -3.0, 0.0, 0.75, 0.72, 0.85, -0.4, 0.55, 2.0, -3.0, -0.26, 0.0, 0.15, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, -3.0, 1.0, 4.0, 1.0, -0.3, 0.5, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, -6.0, 0.1, 0.2, 0.5, -0.3, 0.2, 0.5, -0.8, -0.1, 0.1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, -0.8, 0.4, 0.2, 0.0, 0.0] as const;
+/** What a style adds, by the place of the feature, in units of the kind of game. */
+export const STYLES: Readonly<Record<string, readonly (readonly [number, number])[]>> = { plain: [], watchful: [[6, -1.2], [7, -0.8], [16, -0.6]], light: [[0, 0.2], [14, 0.25]], varied: [[4, 2.0]], doubles: [[1, 0.8]], holder: [[5, 2.5], [18, 0.2]], supple: [[2, 0.8], [3, -0.6], [18, 0.2]], patient: [[0, -0.2], [1, -0.2], [5, 0.5]], closer: [[9, 0.4], [14, 0.4]], bold: [[6, 0.7], [7, 0.3], [16, 0.5], [15, 0.3], [2, 0.3]] };
+export const SCALES = [1.2591227104615341, 1.1385676807446994, 1.7038245748369114, 1.2387937681470633, 0.5435000530747974, 0.9066145818372876, 1.846916348944911, 1.5606408939919523, 2.8117102065672213, 0.4945860740208772] as const;
+/** The bots that take a style. */
+export const STYLED = ["steady", "sharp", "easy", "medium", "hard", "expert"] as const;
+/** The names of bots, in the order in which they take seats, and their styles. */
+export const NAMES: Readonly<Record<string, SeatInfo["style"]>> = {"Ada": "watchful", "Blaise": "light", "Carla": "varied", "Denis": "doubles", "Émilie": "holder", "Felix": "supple", "Grace": "patient", "Hugo": "closer", "Inès": "bold", "Jules": "plain"};
 /** The places of ends on a tile. */
 export const FACES = ["end", "ahead", "tip", "side"] as const;
 /** Reasons for penalty points. */

@@ -208,7 +208,7 @@ export interface Say {
   readonly text: string;
 }
 
-/** The public state of a seat.  `away`: its person is not connected; `stand_in`: a bot plays for the person for now; `rating`: at a rated table, the player's points before the match; `offered`: others can take it now, or ask for it during the match; `invited`: its person has not agreed to the rematch yet; `declined_by`: the name of a person who does not want it. `again`: after the match, whether its person plays the rematch; None without an answer. `face`: the number of the face that its person has chosen; 0: it is drawn from the name. */
+/** The public state of a seat.  `away`: its person is not connected; `stand_in`: a bot plays for the person for now; `rating`: at a rated table, the player's points before the match; `offered`: others can take it now, or ask for it during the match; `invited`: its person has not agreed to the rematch yet; `declined_by`: the name of a person who does not want it. `again`: after the match, whether its person plays the rematch; None without an answer. `face`: the number of the face that its person has chosen; 0: it is drawn from the name. `style`: that of a bot with a name of its own. */
 export interface SeatInfo {
   readonly seat: number;
   readonly kind: "bot" | "open" | "person";
@@ -225,6 +225,7 @@ export interface SeatInfo {
   readonly declined_by: string;
   readonly again: boolean | null;
   readonly face: number;
+  readonly style: "bold" | "closer" | "doubles" | "holder" | "light" | "patient" | "plain" | "supple" | "varied" | "watchful" | null;
 }
 
 /** Someone asks for a seat during the match. */

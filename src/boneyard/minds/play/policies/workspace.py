@@ -51,9 +51,12 @@ WORKSPACE = record_dtype(
 )
 
 
-def new_workspace(train_nodes: int = TRAIN_NODES) -> Any:
-    """Return a WORKSPACE record with the weights of ``steady``, one for each thread."""
+def new_workspace(train_nodes: int = TRAIN_NODES, weights: Any = STEADY) -> Any:
+    """Return a WORKSPACE record, one for each thread.
+
+    ``weights`` are those of ``steady``, or of a style: WEIGHTS[len(KINDS)].
+    """
     work = new(WORKSPACE)
     work["train_nodes"] = train_nodes
-    work["weights"] = STEADY
+    work["weights"] = weights
     return work

@@ -25,6 +25,7 @@ from boneyard.minds.play.playouts import (
     set_rules,
     try_moves,
 )
+from boneyard.minds.play.policies.weights import STEADY
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
 from boneyard.minds.play.search.endgame import Endgame, is_compiled
 from boneyard.minds.play.search.likelihood import CLOCK_SECONDS, WeightedDeals, weigh
@@ -111,11 +112,17 @@ def _match_chances(sheet: Sheet, players: int, partners: bool) -> MatchChances:
 class MoveSearch:
     """The search for one move."""
 
-    def __init__(self, view: View, budget: MoveBudget, seed: int, weights: Any = None) -> None:
-        """Play rounds on by the network with these ``weights``; without, by ``steady``."""
+    def __init__(
+        self, view: View, budget: MoveBudget, seed: int, weights: Any = None, style: Any = STEADY
+    ) -> None:
+        """Play rounds on by the network with these ``weights``; without, by ``steady``.
+
+        ``style`` are the weights by which ``steady`` says what the usual move is.
+        """
         self._begun = perf_counter()
         self.view, self.budget, self.seed = view, budget, seed
         self._policy, self._work = policy_of(weights), new_workspace(PLAYOUT_TRAIN_NODES)
+        self._style = style
         self._stream = random_stream(seed)
         self._side = (view.seat or 0) % view.sides
         self._decisive = self._exact = False
@@ -291,8 +298,9 @@ class MoveSearch:
         return best if ahead.mean() > LEAD_ERRORS * doubt + 1e-9 else usual
 
     def _usual_choice(self) -> int:
-        """Return the index of the move of the policy that plays on."""
+        """Return the index of the move of the policy that plays on, in the style of the bot."""
         seen, policy = self.seen, self._policy
         set_rules(seen.rules[0], policy)
+        self._work["weights"] = self._style  # nothing is played on after this
         context = seen.rules[0], seen.rounds[0], seen.memories[0], self._work, self._stream
         return int(np.flatnonzero(self._codes == choose_by(policy, *context))[0])

@@ -27,6 +27,7 @@ export interface PageSeats {
   readonly "page-seat-leave-seat": null;
   readonly "page-seat-muted": null;
   readonly "page-seat-bot-for-you": null;
+  readonly "page-seat-style": { readonly name: string | number; readonly style: "watchful" | "light" | "varied" | "doubles" | "holder" | "supple" | "patient" | "closer" | "bold" | "plain" };
   readonly "page-request-wants": { readonly name: string | number; readonly seat: string | number };
   readonly "page-request-agreed": null;
   readonly "page-request-allow": null;
