@@ -16,6 +16,7 @@ page-join-ask-help = The match has started. You take a seat if all players agree
 ## A seat
 
 page-seat-menu = Options for { $name }
+page-seat-about = About { $name }
 page-seat-mute = Mute
 page-seat-unmute = Unmute
 page-seat-bot-plays = Let a bot play for them

@@ -16,6 +16,7 @@ page-join-ask-help = La partida ya ha empezado. Tendrás un asiento si todos los
 ## A seat
 
 page-seat-menu = Opciones para { $name }
+page-seat-about = Sobre { $name }
 page-seat-mute = Silenciar
 page-seat-unmute = Dejar de silenciar
 page-seat-bot-plays = Dejar que un bot juegue en su lugar

@@ -16,6 +16,7 @@ page-join-ask-help = La partie a commencé. Vous prendrez une place si tous les 
 ## A seat
 
 page-seat-menu = Options pour { $name }
+page-seat-about = À propos de { $name }
 page-seat-mute = Désactiver les messages
 page-seat-unmute = Réactiver les messages
 page-seat-bot-plays = Laisser un robot jouer à sa place

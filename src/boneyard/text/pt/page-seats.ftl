@@ -16,6 +16,7 @@ page-join-ask-help = A partida já começou. Você ganha um lugar se todos os jo
 ## Um lugar
 
 page-seat-menu = Opções para { $name }
+page-seat-about = Sobre { $name }
 page-seat-mute = Silenciar
 page-seat-unmute = Deixar de silenciar
 page-seat-bot-plays = Deixar um robô jogar nesse lugar

@@ -11,6 +11,7 @@ export interface PageSeats {
   readonly "page-join-ask-bot": null;
   readonly "page-join-ask-help": null;
   readonly "page-seat-menu": { readonly name: string | number };
+  readonly "page-seat-about": { readonly name: string | number };
   readonly "page-seat-mute": null;
   readonly "page-seat-unmute": null;
   readonly "page-seat-bot-plays": null;
