@@ -76,6 +76,14 @@ def cached_body(make: Callable[..., Any], *values: str) -> CachedBody:
     return CachedBody(make(*values))
 
 
+async def until_prepared(request: Request) -> None:
+    """Wait for what the server prepares in a thread when it starts.
+
+    Who asks for it before would have it made a second time, in the loop, for which all tables wait.
+    """
+    await asyncio.wait([request.app.state.preparing])
+
+
 async def read_body(request: Request, kind: type[Body], limit: int = MAX_BODY) -> Body:
     """Decode the body of a request.  Refusal if it is too large, too slow, or not a ``kind``."""
     given = request.headers.get("content-type")

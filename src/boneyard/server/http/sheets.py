@@ -25,6 +25,7 @@ from boneyard.server.http.requests import (
     job_response,
     query_language,
     read_body,
+    until_prepared,
 )
 from boneyard.server.jobs.pool import JobPool
 from boneyard.server.table import projection
@@ -143,12 +144,14 @@ class SheetRoutes:
     )
     async def sheets(self, request: Request) -> Response:
         """The rule sheets of the catalogue; ``about`` only in a language that is named."""
+        await until_prepared(request)
         lang = [query_language(request)] if "lang" in request.query_params else []
         return cached_body(sheet_infos, *lang).response(request)
 
     @route("GET /api/switches", tuple[Switch, ...])
     async def switches(self, request: Request) -> Response:
         """Every field of a rule sheet that can be changed."""
+        await until_prepared(request)
         return cached_body(switches).response(request)
 
     @route("GET /api/presets", tuple[PresetInfo, ...])

@@ -13,6 +13,7 @@ from boneyard.server.base import access
 from boneyard.server.base.metrics import CONTENT_TYPE
 from boneyard.server.base.refusals import Refusal
 from boneyard.server.http.openapi import description, route
+from boneyard.server.http.requests import until_prepared
 from boneyard.server.tables.rooms import Rooms
 
 
@@ -54,8 +55,9 @@ class StatusRoutes:
         return Response(text, media_type=CONTENT_TYPE)
 
     @route("GET /api/openapi.json", dict)
-    async def openapi(self, _request: Request) -> Response:
+    async def openapi(self, request: Request) -> Response:
         """This interface as an OpenAPI document."""
+        await until_prepared(request)
         return Response(self.encoded(), media_type="application/json")
 
     def encoded(self) -> bytes:

@@ -84,10 +84,11 @@ class Services:
         """Makes the description of the interface."""
 
     @contextlib.asynccontextmanager
-    async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         """Open everything before the first request; close it after the last."""
         await self._open()
         preparing = asyncio.create_task(asyncio.to_thread(self._prepare))
+        app.state.preparing = preparing
         sweeper = asyncio.create_task(sweep(self.rooms, self.automation))
         try:
             async with endings_in_child():
