@@ -120,6 +120,9 @@ async def test_a_game_against_bots_begins_without_a_request(
     )
     await margot.page.wait_for_selector(".rack")
     assert "#/t/local-" in margot.page.url
+    await margot.button("About Ada").click()
+    await expect(margot.page.get_by_text("Ada keeps an eye on the next player.")).to_be_visible()
+    await margot.page.keyboard.press("Escape")
     player = Mouse(margot)
     await player.play(2)
     assert [url for url in asked if "/api/tables" in url or "/ws" in url] == []

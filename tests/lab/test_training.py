@@ -22,7 +22,14 @@ from boneyard.lab.training.kernels.dtypes import (
     new_descent,
     new_table,
 )
-from boneyard.lab.training.trainer import Recipe, TrainedGame, Trainer, compare_with
+from boneyard.lab.training.playing import (
+    BatchFound,
+    BatchOrder,
+    TrainedGame,
+    new_room,
+    play_batch,
+)
+from boneyard.lab.training.trainer import Recipe, Trainer, compare_with
 from boneyard.minds.play.learned.files import read_arrays, write_arrays
 from boneyard.minds.play.learned.network import (
     BIAS_ROW,
@@ -46,6 +53,7 @@ pytestmark = pytest.mark.release  # to compile it takes two minutes of a core
 
 BLOCK = TrainedGame.of(load("classic_block"), 2, None)
 FRENCH = TrainedGame.of(load("french"), 4, None)
+FIVES = TrainedGame.of(load("all_fives"), 2, None)
 SMALL = Recipe(batch=400, part=100, keep_every=1, league=2)
 
 
@@ -188,6 +196,26 @@ def test_the_same_seed_gives_the_same_bytes_in_one_run_or_in_two(tmp_path: Path)
     assert not Trainer([BLOCK, FRENCH], 4, SMALL).resume(of_before)
 
 
+def test_what_was_played_before_changes_no_byte() -> None:
+    """Points of All Fives were read as totals of games that score nothing in play."""
+    weights = (np.random.default_rng(8).standard_normal((ROWS, UNITS)) * 0.1).astype(np.float32)
+
+    def order(game: TrainedGame, state: int) -> BatchOrder:
+        stream = np.uint64(state)
+        return BatchOrder(game.rules(), game.engines(), weights, None, stream, 400, 0.0, 0.9)
+
+    def content(found: BatchFound) -> list[bytes]:
+        parts = found.batch.decisions, found.batch.states, found.batch.moves
+        return [*(part.tobytes() for part in parts), bytes(str(found.stream), "ascii")]
+
+    room = new_room(400)
+    for game in (BLOCK, FRENCH, FIVES):
+        alone = content(play_batch(order(game, 5)))
+        for other in (FIVES, FRENCH):
+            play_batch(order(other, 7), room)
+            assert content(play_batch(order(game, 5), room)) == alone
+
+
 @pytest.mark.parametrize("name", catalogue())
 def test_every_sheet_can_be_learned(name: str) -> None:
     trainer = Trainer([TrainedGame.of(load(name), None, None)], 1, Recipe(batch=600, part=200))
@@ -228,6 +256,8 @@ def test_the_command_trains_goes_on_and_makes_a_bot(
     game = arena.Game("classic_block", 2)
     assert arena.contest(game, f"file:{out}", "random", 10).rounds == 20
     assert make_bot(f"file:{out}").name == f"file:{out}"
+    assert main([*line, "--address", "x"]) == 2
+    assert "only with --engine ray" in capsys.readouterr().err
     for other in (["--seed", "2"], ["--players", "3"]):
         assert main([*line, *other]) == 2
         assert "was trained on other games" in capsys.readouterr().err

@@ -233,6 +233,9 @@ def _add_train(to: Any) -> None:
     train.add_number("--minutes", "cli-train-minutes")
     train.add_number("--updates", "cli-train-updates")
     train.add_number("--seed", "cli-seed", default=1)
+    train.add_number("--processes", "cli-train-processes", default=os.cpu_count() or 1)
+    train.add("--engine", "study-help-engine", choices=("local", "ray"), default="local")
+    train.add("--address", "study-help-address", "url")
     train.add("--out", "cli-train-out", "file", default="network.npz")
 
 

@@ -13,6 +13,9 @@ from boneyard.lab.pools import RayPool
 from boneyard.lab.studies import shards
 from boneyard.lab.studies.run import Study
 from boneyard.lab.studies.spec import Spec
+from boneyard.lab.training.playing import TrainedGame
+from boneyard.lab.training.trainer import Recipe, Trainer
+from boneyard.sheets import load
 from lab.studies.test_run import files
 
 pytest.importorskip("pyarrow")
@@ -43,6 +46,15 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     signal.signal(signal.SIGTERM, handler)
 
 
+def trained(**where: Any) -> bytes:
+    """A network after two updates in two games."""
+    games = [TrainedGame.of(load(name), 2, None) for name in ("classic_block", "all_fives")]
+    trainer = Trainer(games, 4, Recipe(batch=400, part=100, keep_every=1, league=2))
+    for _ in range(2):
+        trainer.update(**where)
+    return trainer.weights.tobytes()
+
+
 @pytest.mark.filterwarnings("ignore")  # Ray's own
 def test_a_lost_node_changes_no_byte(
     cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -68,5 +80,7 @@ def test_a_lost_node_changes_no_byte(
         assert [node["Alive"] for node in ray.nodes()].count(False) == 1
         game = Game("classic_block", 2)
         on_ray = contest(game, "heavy", "random", 12, seed=3, processes=2, pool=pool)
+        learned = [trained(threads=1), trained(pool=pool)]
     assert files(tmp_path / "ray") == files(tmp_path / "one")
     assert on_ray == contest(game, "heavy", "random", 12, seed=3)
+    assert learned[0] == learned[1]

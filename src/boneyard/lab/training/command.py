@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import argparse
 import time
+from concurrent.futures import Executor
+from contextlib import nullcontext
 from importlib import import_module
 from pathlib import Path
 
 from boneyard.extras import needing
-from boneyard.lab.training.trainer import TrainedGame, Trainer, compare_with
+from boneyard.lab.pools import RayPool, check_engine
+from boneyard.lab.training.playing import TrainedGame
+from boneyard.lab.training.trainer import Trainer, compare_with
 from boneyard.minds.play.learned.files import SUFFIX, read_arrays, write_arrays
 from boneyard.sheets import load
 from boneyard.text import language
@@ -30,6 +34,7 @@ def run(args: argparse.Namespace) -> int:
     """Train until the time is over, or the number of updates is reached; save at every report."""
     with needing("compiler", "boneyard train"):
         import_module("numba")
+    check_engine(args.engine, args.address)
     if not args.out.endswith(SUFFIX):
         raise MessageError("error-training-file", file=args.out, suffix=SUFFIX)
     names = [args.sheet, *args.more]
@@ -39,12 +44,14 @@ def run(args: argparse.Namespace) -> int:
     if Path(args.out).exists() and not trainer.resume(read_arrays(args.out)):
         raise MessageError("error-training-other", file=args.out)
     minutes = args.minutes or (None if args.updates else MINUTES)
-    training = _Training(trainer, args.out, args.lang)
+    training = _Training(trainer, args)
     begun = time.monotonic()
-    while not args.updates or trainer.updates < args.updates:
-        if minutes and training.updates and time.monotonic() - begun >= 60 * minutes:
-            break
-        training.update()
+    on_ray = args.engine == "ray"
+    with RayPool(args.address, args.processes) if on_ray else nullcontext() as pool:
+        while not args.updates or trainer.updates < args.updates:
+            if minutes and training.updates and time.monotonic() - begun >= 60 * minutes:
+                break
+            training.update(pool)
     training.report(LAST_DECKS)
     return 0
 
@@ -52,16 +59,17 @@ def run(args: argparse.Namespace) -> int:
 class _Training:
     """A run of the command."""
 
-    def __init__(self, trainer: Trainer, out: str, lang: str) -> None:
-        self._trainer, self._out, self._words = trainer, out, language(lang)
+    def __init__(self, trainer: Trainer, args: argparse.Namespace) -> None:
+        self._trainer, self._out, self._words = trainer, args.out, language(args.lang)
+        self._threads = args.processes
         self.updates = 0
         self._decisions, self._seconds = 0, 0.0
         self._next = time.monotonic() + REPORT_SECONDS
 
-    def update(self) -> None:
+    def update(self, pool: Executor | None) -> None:
         """Make an update, and report from time to time."""
         begun = time.perf_counter()
-        found = self._trainer.update()
+        found = self._trainer.update(self._threads, pool)
         if self.updates:  # the first one also compiles the kernels
             self._seconds += time.perf_counter() - begun
             self._decisions += found.decisions

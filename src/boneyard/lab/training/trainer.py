@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from queue import SimpleQueue
+from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 
-from boneyard.game.deals import engine_of
-from boneyard.game.seats import count_players, has_partners
 from boneyard.jit import RANDOM, random_stream
 from boneyard.lab.arena import Deal, Result, summary
 from boneyard.lab.training.kernels import gradients, self_play
@@ -29,11 +26,10 @@ from boneyard.lab.training.kernels.dtypes import (
     Aims,
     Descent,
     PlayedBatch,
-    Table,
-    new_batch,
     new_descent,
     new_table,
 )
+from boneyard.lab.training.playing import BatchFound, BatchOrder, TrainedGame, new_room, play_batch
 from boneyard.minds.play.learned.network import (
     HEAD_ROW,
     MOVE_ROW,
@@ -47,13 +43,10 @@ from boneyard.minds.play.learned.network import (
     set_game,
 )
 from boneyard.minds.play.policies.choice import POLICIES
-from boneyard.rules import dtypes
-from boneyard.rules.compiler import compile_rules
-from boneyard.sheets import Sheet
 
 DESKS = 4
-"""Games that are played, or pieces of a step that are learned, at the same time, at most: each step
-is divided into so many pieces, whatever the machine, so that their sum is the same everywhere."""
+"""The pieces of a step, which are learned at the same time: so many, whatever the machine, so that
+their sum is the same everywhere."""
 
 
 STREAMS_APART = 1_000_003
@@ -88,41 +81,10 @@ class Recipe(msgspec.Struct, frozen=True):
     """The part of the last update in the running mean of the weights, which is what plays."""
 
 
-class TrainedGame(NamedTuple):
-    """A game to train: a sheet, the number of players, partners or not."""
-
-    sheet: Sheet
-    players: int
-    partners: bool
-
-    @classmethod
-    def of(cls, sheet: Sheet, players: int | None, partners: bool | None) -> TrainedGame:
-        """The game of a sheet.  Raises ValueError if it does not allow these numbers."""
-        count = count_players(sheet, players)
-        return cls(sheet, count, has_partners(sheet, count, partners))
-
-    @property
-    def key(self) -> str:
-        """What names the game in a checkpoint."""
-        return f"{self.sheet.digest} {self.players} {self.partners}"
-
-    def rules(self) -> Any:
-        """RULES of the game."""
-        compiled = compile_rules(self.sheet, self.players, self.partners)
-        return np.array([compiled], dtypes.RULES)[0]
-
-    def engines(self) -> Any:
-        """The doubles that begin a round, int64[n]; -1 without one."""
-        count = len(self.sheet.engines) if self.sheet.has_engine else 1
-        return np.array([engine_of(self.sheet, 1 + at) for at in range(count)], np.int64)
-
-
 class Desk(NamedTuple):
-    """What one thread plays and learns with; all have the weights of ``network`` in common."""
+    """What one thread learns with; all have the weights of ``network`` in common."""
 
     network: PolicyNetwork
-    past: PolicyNetwork
-    table: Table
     descent: Descent
 
 
@@ -155,8 +117,6 @@ class Trainer:
         self.games, self.seed, self.recipe = games, seed, recipe or Recipe()
         self._rules = [game.rules() for game in games]
         self._engines = [game.engines() for game in games]
-        size = self.recipe.batch
-        self._batches = [new_batch(size, 12 * size) for _ in games]
         # One for each game, so that games at the same time change nothing; the last one shuffles.
         self._streams = [random_stream(seed + at * STREAMS_APART) for at in range(len(games) + 1)]
         self._weights = _first_weights(seed) if begin is None else np.array(begin, np.float32)
@@ -167,22 +127,25 @@ class Trainer:
         """The running mean, which is what plays: float32[ROWS, UNITS]."""
         self._league = np.zeros((self.recipe.league, ROWS, UNITS), np.float32)
         self._scales = np.zeros(len(games))
+        self._rooms: list[PlayedBatch] = []
         self.updates = self.decisions = self.rounds = self._steps = self._kept = 0
 
-    def update(self, threads: int | None = None) -> UpdateReport:
+    def update(self, threads: int | None = None, pool: Executor | None = None) -> UpdateReport:
         """Play a batch of each game, and take the steps that follow from them.
 
-        ``threads``: how many work at the same time, at most; without, one for each core.
+        ``threads``: how many work at the same time, at most; without, one for each core.  ``pool``:
+        where batches are played instead, such as on Ray.  A step is too short for what would have
+        to be sent, so all steps are learned here.
         """
         for desk in self._desks:
             desk.descent.tallies[:] = 0
         count = min(threads or os.cpu_count() or 1, DESKS)
-        with ThreadPoolExecutor(count) as pool:
-            every: Spread = map if count == 1 else pool.map
-            rounds = sum(self._play_all(every))
+        with ThreadPoolExecutor(count) as own:
+            every: Spread = map if count == 1 else own.map
+            batches = self._play_all(every) if pool is None else self._take(pool.map)
             for _ in range(self.recipe.epochs):
-                self._learn(every)
-        decisions = sum(int(batch.counts[0]) for batch in self._batches)
+                self._learn(every, batches)
+        decisions, rounds = (sum(int(one.counts[at]) for one in batches) for at in (0, 2))
         self.updates += 1
         self.decisions += decisions
         self.rounds += rounds
@@ -197,46 +160,37 @@ class Trainer:
         shares = (float(found[at]) for at in (ENTROPY, SQUARES, CLIPPED, CHANGE))
         return UpdateReport(decisions, rounds, *shares)
 
-    def _play_all(self, every: Spread) -> list[int]:
-        """Play a batch of each game at a desk that is free; the numbers of rounds."""
-        free: SimpleQueue[Desk] = SimpleQueue()
-        for desk in self._desks:
-            free.put(desk)
+    def _play_all(self, every: Spread) -> list[PlayedBatch]:
+        """Play a batch of each game, in memory that is kept."""
+        while len(self._rooms) < len(self.games):
+            self._rooms.append(new_room(self.recipe.batch))
+        return self._take(every, self._rooms)
 
-        def play(at: int) -> int:
-            desk = free.get()
-            try:
-                return self._play(at, desk)
-            finally:
-                free.put(desk)
+    def _take(self, every: Spread, *rooms: list[PlayedBatch]) -> list[PlayedBatch]:
+        """Have a batch of each game played, and note what the next ones go on from."""
+        orders = map(self._order, range(len(self.games)))
+        found: list[BatchFound] = list(every(play_batch, orders, *rooms))
+        for at, one in enumerate(found):
+            self._streams[at].state = one.stream
+            before = self._scales[at] or one.scale
+            self._scales[at] = before + 0.02 * (one.size - before)
+        # What Ray brings is read-only, which for the compiler is another type.
+        return [PlayedBatch(*(np.require(part, None, "W") for part in one.batch)) for one in found]
 
-        return list(every(play, range(len(self.games))))
+    def _order(self, at: int) -> BatchOrder:
+        """What the batch of a game follows from, with one of the networks of the past."""
+        state, recipe = self._streams[at].state, self.recipe
+        networks = min(self._kept, recipe.league)
+        return BatchOrder(
+            self._rules[at], self._engines[at], self._weights,
+            self._league[int(state) % networks] if networks else None,
+            np.uint64(state), recipe.batch, float(self._scales[at]), recipe.trace,
+        )  # fmt: skip
 
-    def _play(self, at: int, desk: Desk) -> int:
-        """Play a batch of a game, and return the number of its rounds."""
-        rules, batch, stream = self._rules[at], self._batches[at], self._streams[at]
-        set_game(rules, desk.network)
-        networks = min(self._kept, self.recipe.league)
-        if networks:
-            desk.past.weights[:] = self._league[int(stream.state) % networks]
-            set_game(rules, desk.past)
-        arrays = desk.network, desk.past, networks > 0, desk.table, batch, stream
-        scale = self._scales[at] or 1.0
-        self_play.collect(rules, self._engines[at], *arrays, scale, self.recipe.trace)
-        size = float(np.sqrt(batch.gains[0] / max(1.0, batch.gains[1]))) or 1.0
-        if not self._scales[at]:  # play the first batch again, with gains of moderate size
-            self._scales[at] = size
-            return self._play(at, desk)
-        self._scales[at] += 0.02 * (size - self._scales[at])
-        noted = batch.decisions["advantage"][: batch.counts[0]]
-        wide = noted.astype(np.float64)
-        noted[:] = (wide - wide.mean()) / (wide.std() + 1e-8)
-        return int(batch.counts[2])
-
-    def _learn(self, every: Spread) -> None:
+    def _learn(self, every: Spread, batches: list[PlayedBatch]) -> None:
         """Take the steps of one epoch, the games in turn."""
         recipe, parts = self.recipe, []
-        for at, batch in enumerate(self._batches):
+        for at, batch in enumerate(batches):
             order = np.empty(int(batch.counts[0]), np.int64)
             gradients.mix(order, self._streams[-1])
             for first in range(0, len(order), recipe.part):
@@ -250,7 +204,7 @@ class Trainer:
                 for desk in self._desks:
                     set_game(self._rules[at], desk.network)
                 playing = at
-            self._add_gradients(every, self._batches[at], order, aims)
+            self._add_gradients(every, batches[at], order, aims)
             self._steps += 1
             gradients.step(
                 self._weights, self._means, self._squares, self._gradients, self._steps, rate,
@@ -304,8 +258,7 @@ class Trainer:
 
 
 def _new_desk(weights: Any) -> Desk:
-    past = new_network(np.zeros_like(weights))
-    return Desk(new_network(weights), past, new_table(), new_descent(weights))
+    return Desk(new_network(weights), new_descent(weights))
 
 
 def _first_weights(seed: int) -> Any:

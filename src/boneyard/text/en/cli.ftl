@@ -182,6 +182,7 @@ cli-arena-result = { $one } against { $other }: { $gain } points a round (99 %: 
 cli-train-more = more games for the same network
 cli-train-minutes = how long to train (10 without --updates)
 cli-train-updates = stop after so many updates in all; the same number gives the same network
+cli-train-processes = how many batches are played at the same time; without Ray four at most
 cli-train-out = the file of the network, which is a bot; if it exists, its training goes on
 train-progress = { $updates } updates, { $decisions } million decisions, { $rate } a second
 train-strength = { $sheet } ({ $players }) against { $bot }: { $gain } points a round (99 %: { $low } to { $high })

@@ -182,6 +182,7 @@ cli-arena-result = { $one } contra { $other }: { $gain } puntos por ronda (99 %:
 cli-train-more = más juegos para la misma red
 cli-train-minutes = cuánto entrenar (10 sin --updates)
 cli-train-updates = parar tras tantas actualizaciones en total; el mismo número da la misma red
+cli-train-processes = cuántos lotes se juegan a la vez; sin Ray, cuatro como máximo
 cli-train-out = el archivo de la red, que es un bot; si existe, su entrenamiento sigue
 train-progress = { $updates } actualizaciones, { $decisions } millones de decisiones, { $rate } por segundo
 train-strength = { $sheet } ({ $players }) contra { $bot }: { $gain } puntos por ronda (99 %: de { $low } a { $high })

@@ -182,6 +182,7 @@ cli-arena-result = { $one } contre { $other } : { $gain } points par manche (99 
 cli-train-more = d’autres jeux pour le même réseau
 cli-train-minutes = durée de l’entraînement (10 sans --updates)
 cli-train-updates = arrêter après autant de mises à jour en tout ; le même nombre donne le même réseau
+cli-train-processes = combien de lots se jouent en même temps ; sans Ray, quatre au plus
 cli-train-out = le fichier du réseau, qui est un robot ; s’il existe, son entraînement continue
 train-progress = { $updates } mises à jour, { $decisions } millions de décisions, { $rate } par seconde
 train-strength = { $sheet } ({ $players }) contre { $bot } : { $gain } points par manche (99 % : de { $low } à { $high })

@@ -182,6 +182,7 @@ cli-arena-result = { $one } contra { $other }: { $gain } pontos por rodada (99%:
 cli-train-more = mais jogos para a mesma rede
 cli-train-minutes = quanto treinar (10 sem --updates)
 cli-train-updates = parar depois de tantas atualizações no total; o mesmo número dá a mesma rede
+cli-train-processes = quantos lotes são jogados ao mesmo tempo; sem o Ray, quatro no máximo
 cli-train-out = o arquivo da rede, que é um bot; se existe, o treino continua
 train-progress = { $updates } atualizações, { $decisions } milhões de decisões, { $rate } por segundo
 train-strength = { $sheet } ({ $players }) contra { $bot }: { $gain } pontos por rodada (99%: de { $low } a { $high })
