@@ -20,7 +20,7 @@ from pathlib import Path
 import numpy as np
 
 from boneyard.lab.arena import Result
-from boneyard.lab.training.playing import TrainedGame
+from boneyard.lab.training.batches import TrainedGame
 from boneyard.lab.training.trainer import Recipe, Trainer, compare_with
 from boneyard.minds.play.learned.bot import WEIGHTS
 from boneyard.minds.play.learned.files import read_arrays, write_arrays

@@ -13,6 +13,13 @@ from boneyard.envs.bots import make_bot
 from boneyard.jit import COMPILED, random_stream
 from boneyard.lab import arena
 from boneyard.lab.training import command
+from boneyard.lab.training.batches import (
+    BatchFound,
+    BatchOrder,
+    TrainedGame,
+    new_room,
+    play_batch,
+)
 from boneyard.lab.training.kernels import gradients, self_play
 from boneyard.lab.training.kernels.dtypes import (
     CLIPPED,
@@ -21,13 +28,6 @@ from boneyard.lab.training.kernels.dtypes import (
     new_batch,
     new_descent,
     new_table,
-)
-from boneyard.lab.training.playing import (
-    BatchFound,
-    BatchOrder,
-    TrainedGame,
-    new_room,
-    play_batch,
 )
 from boneyard.lab.training.trainer import Recipe, Trainer, compare_with
 from boneyard.minds.play.learned.files import read_arrays, write_arrays

@@ -13,7 +13,7 @@ from boneyard.lab.pools import RayPool
 from boneyard.lab.studies import shards
 from boneyard.lab.studies.run import Study
 from boneyard.lab.studies.spec import Spec
-from boneyard.lab.training.playing import TrainedGame
+from boneyard.lab.training.batches import TrainedGame
 from boneyard.lab.training.trainer import Recipe, Trainer
 from boneyard.sheets import load
 from lab.studies.test_run import files

@@ -10,7 +10,7 @@ from boneyard.envs.bots import FILE
 from boneyard.extras import MissingPackageError, needing
 from boneyard.lab.benchmark.folder import BenchmarkFolder
 from boneyard.lab.benchmark.protocol import Choice, Protocol
-from boneyard.lab.training.playing import TrainedGame
+from boneyard.lab.training.batches import TrainedGame
 from boneyard.lab.training.trainer import Recipe, Trainer
 from boneyard.minds.play.learned.files import SUFFIX, read_arrays, write_arrays
 

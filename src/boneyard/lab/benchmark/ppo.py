@@ -12,7 +12,7 @@ from boneyard.envs.inputs import Inputs
 from boneyard.envs.setting import Setting
 from boneyard.envs.single import BoneyardEnv
 from boneyard.extras import importing, needing
-from boneyard.lab.training.playing import TrainedGame
+from boneyard.lab.training.batches import TrainedGame
 
 with needing("envs", "ppo"):
     import gymnasium

@@ -32,7 +32,7 @@ from boneyard.lab.benchmark.table import (
     estimate_of,
 )
 from boneyard.lab.progress import Progress
-from boneyard.lab.training.playing import TrainedGame
+from boneyard.lab.training.batches import TrainedGame
 from boneyard.sheets import load
 
 ENTRANTS = (*SMALL_BOTS, *LEARNERS, CFR, NFSP)

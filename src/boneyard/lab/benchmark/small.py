@@ -19,7 +19,7 @@ from boneyard.lab.small_games.cfr_plus import CfrPlus
 from boneyard.lab.small_games.games import SmallGame, bot_strategy
 from boneyard.lab.small_games.tree import GameTree
 from boneyard.lab.small_games.values import Exploitability, exploitability
-from boneyard.lab.training.playing import TrainedGame
+from boneyard.lab.training.batches import TrainedGame
 
 CFR, NFSP = "cfr+", "nfsp"
 

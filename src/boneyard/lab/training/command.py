@@ -11,7 +11,7 @@ from pathlib import Path
 
 from boneyard.extras import needing
 from boneyard.lab.pools import RayPool, check_engine
-from boneyard.lab.training.playing import TrainedGame
+from boneyard.lab.training.batches import TrainedGame
 from boneyard.lab.training.trainer import Trainer, compare_with
 from boneyard.minds.play.learned.files import SUFFIX, read_arrays, write_arrays
 from boneyard.sheets import load

@@ -16,6 +16,7 @@ import numpy as np
 
 from boneyard.jit import RANDOM, random_stream
 from boneyard.lab.arena import Deal, Result, summary
+from boneyard.lab.training.batches import BatchFound, BatchOrder, TrainedGame, new_room, play_batch
 from boneyard.lab.training.kernels import gradients, self_play
 from boneyard.lab.training.kernels.dtypes import (
     CHANGE,
@@ -29,7 +30,6 @@ from boneyard.lab.training.kernels.dtypes import (
     new_descent,
     new_table,
 )
-from boneyard.lab.training.playing import BatchFound, BatchOrder, TrainedGame, new_room, play_batch
 from boneyard.minds.play.learned.network import (
     HEAD_ROW,
     MOVE_ROW,
