@@ -17,9 +17,9 @@ from pathlib import Path
 import numpy as np
 
 from boneyard import Match
-from boneyard.lab.arena import Z99
+from boneyard.lab.arena import Result, compare_compiled, result_of
 from boneyard.minds.play.bots import NAMES, make
-from boneyard.minds.play.policies.choice import HEAVY_POLICY, STEADY_POLICY
+from boneyard.minds.play.policies.choice import STEADY_POLICY
 from boneyard.minds.play.policies.contests import Contest
 from boneyard.minds.play.policies.styles import STYLES, weights_of
 from boneyard.minds.play.policies.weights import STEADY
@@ -47,9 +47,9 @@ def shares(game: str, players: int, styles: list[str]) -> Iterator[float]:
         yield float(np.mean([bot.choose(view, moves) != move for view, moves, move in asked]))
 
 
-def cell(gains: np.ndarray) -> str:
-    """The mean with its 99 % interval."""
-    return f"{gains.mean():+.2f} ± {Z99 * gains.std(ddof=1) / np.sqrt(len(gains)):.2f}"
+def cell(result: Result) -> str:
+    """The gain with its 99 % interval."""
+    return f"{result.gain:+.2f} ± {result.high - result.gain:.2f}"
 
 
 def rows(decks: int) -> Iterator[str]:
@@ -65,8 +65,8 @@ def rows(decks: int) -> Iterator[str]:
         for style, share in zip(styles, shares(game, players, styles), strict=True):
             tables = weights_of(style), STEADY
             gains = contest.rounds(STEADY_POLICY, STEADY_POLICY, decks, SEED, tables)
-            cells.append(f"{share:.0%}, {cell(gains.mean(axis=1))}")
-        heavy = contest.rounds(HEAVY_POLICY, STEADY_POLICY, decks, SEED).mean(axis=1)
+            cells.append(f"{share:.0%}, {cell(result_of(style, 'steady', gains))}")
+        heavy = compare_compiled(contest, "heavy", "steady", decks, SEED)
         yield f"| {match.sheet.title_in('en')}, {players} | {' | '.join(cells)} | {cell(heavy)} |"
 
 

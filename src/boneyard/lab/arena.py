@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, as_completed
 from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -142,14 +143,19 @@ def summary(one: str, other: str, deals: Sequence[Deal]) -> Result:
     )
 
 
+def result_of(one: str, other: str, gains: Any) -> Result:
+    """Return the result of decks whose ``gains`` are float64[decks, sides]."""
+    deals = [
+        Deal(at, float(row.mean()), int((row > 0).sum()), int((row < 0).sum()), len(row))
+        for at, row in enumerate(gains)
+    ]
+    return summary(one, other, deals)
+
+
 def compare_compiled(played: Contest, one: str, other: str, decks: int, seed: int) -> Result:
     """Compare two compiled policies on so many decks, within compiled code."""
     numbers = POLICIES.index(one), POLICIES.index(other)
-    deals = []
-    for at, gains in enumerate(played.rounds(*numbers, decks, seed)):
-        won, lost = int((gains > 0).sum()), int((gains < 0).sum())
-        deals.append(Deal(at, float(gains.mean()), won, lost, len(gains)))
-    return summary(one, other, deals)
+    return result_of(one, other, played.rounds(*numbers, decks, seed))
 
 
 def player(name: str, seed: int, *, hurried: bool = True) -> Callable[[Match], Move]:

@@ -79,10 +79,8 @@ def play_batch(order: BatchOrder, room: PlayedBatch | None = None) -> BatchFound
     # A round keeps what other rules than its own use, so each batch has a table of its own.
     batch, table = room or new_room(order.size), new_table()
     # What Ray brings is read-only, which for the compiler is another type.
-    network, past = (
-        new_network(np.array(order.weights if weights is None else weights))
-        for weights in (order.weights, order.past)
-    )
+    network = new_network(np.array(order.weights))
+    past = new_network(np.array(order.weights if order.past is None else order.past))
     for one in (network, past):
         set_game(order.rules, one)
     networks, engines = (network, past, order.past is not None), np.array(order.engines)

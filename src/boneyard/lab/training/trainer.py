@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 
 from boneyard.jit import RANDOM, random_stream
-from boneyard.lab.arena import Deal, Result, summary
+from boneyard.lab.arena import Result, result_of
 from boneyard.lab.training.batches import BatchFound, BatchOrder, TrainedGame, new_room, play_batch
 from boneyard.lab.training.kernels import gradients, self_play
 from boneyard.lab.training.kernels.dtypes import (
@@ -283,8 +283,4 @@ def compare_with(
     self_play.versus(
         rules, game.engines()[:1], network, POLICIES.index(policy), new_table(), stream, gains
     )
-    deals = [
-        Deal(at, float(row.mean()), int((row > 0).sum()), int((row < 0).sum()), len(row))
-        for at, row in enumerate(gains)
-    ]
-    return summary(name, policy, deals)
+    return result_of(name, policy, gains)
