@@ -5,7 +5,8 @@ import type { Match } from "./match.ts";
 import type { Minds } from "./minds.ts";
 import { moveText, type Move } from "./move.ts";
 import type { MoveBudget } from "./search.ts";
-import { newStream, newWorkspace, setStyle, styleOf } from "./workspace.ts";
+import { styleOf } from "./seating.ts";
+import { newStream, newWorkspace, setStyle } from "./workspace.ts";
 
 /** How a bot chooses: by a policy, which may forget what moves have shown; or by a search with a budget. */
 type Way = { readonly policy: number; readonly forgetful?: boolean } | { readonly budget: MoveBudget };

@@ -1,6 +1,7 @@
 /** Who sits at a table of this page: the names of its bots, as the server gives them (`server/table/commands.py`). */
 import type { SeatWish } from "../device.ts";
-import { NAMES } from "../wire/kernels.ts";
+import { NAMES, STYLED } from "../wire/kernels.ts";
+import type { SeatInfo } from "../wire.ts";
 
 /** The bot for a seat when none is named. */
 const DEFAULT_BOT = "medium";
@@ -14,6 +15,10 @@ export interface Player {
   /** The number of a chosen face; left out: it is drawn from the name. */
   readonly face?: number;
 }
+
+/** The style of the bot with a name; null if the name has none, or the bot takes none. */
+export const styleOf = (bot: string | null, name: string): SeatInfo["style"] =>
+  STYLED.some((one) => one === bot) ? (NAMES[name] ?? null) : null;
 
 /** A form that is equal for names that look alike. */
 const alike = (name: string): string =>

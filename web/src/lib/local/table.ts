@@ -34,11 +34,10 @@ import { IllegalMove, Match, seenBy } from "./match.ts";
 import { recordOf } from "./record.ts";
 import { TableRefusal } from "./refusal.ts";
 import { placeOf, type Entry, type SavedTable } from "./saved.ts";
-import { STAND_IN, visibleLine } from "./seating.ts";
+import { STAND_IN, styleOf, visibleLine } from "./seating.ts";
 import { counted, standingOf, type Series } from "./series.ts";
 import { before, messagesOf } from "./updates.ts";
 import { viewOf } from "./view.ts";
-import { styleOf } from "./workspace.ts";
 
 const CHAT_KEPT = 60;
 const ROUNDS_PER_PAGE = 100;

@@ -1,6 +1,5 @@
 /** The records that policies work with. */
-import { NAMES, NETWORK, POLICIES, RANDOM, SCALES, STYLED, STYLES, WEIGHTS, WORKSPACE } from "../wire/kernels.ts";
-import type { SeatInfo } from "../wire.ts";
+import { NETWORK, POLICIES, RANDOM, SCALES, STYLES, WEIGHTS, WORKSPACE } from "../wire/kernels.ts";
 import type { Kernels } from "./kernels.ts";
 
 /** A WORKSPACE record with the weights of `steady`. */
@@ -11,15 +10,11 @@ export function newWorkspace(kernels: Kernels, trainNodes: number): number {
   return at;
 }
 
-/** The style of the bot with a name; null if the name has none, or the bot takes none. */
-export const styleOf = (bot: string | null, name: string): SeatInfo["style"] =>
-  STYLED.some((one) => one === bot) ? (NAMES[name] ?? null) : null;
-
 /** Give a WORKSPACE record the weights of a style; without one, those of `steady`. */
 export function setStyle({ view }: Kernels, work: number, style: string | null): void {
   const weights: number[] = [...WEIGHTS];
   const width = weights.length / SCALES.length;
-  for (const [feature, more] of STYLES[style ?? ""] ?? [])
+  for (const [feature, more] of STYLES[style ?? "plain"] ?? [])
     SCALES.forEach((scale, kind) => (weights[kind * width + feature]! += more * scale));
   weights.forEach((weight, i) => view.setFloat64(work + WORKSPACE.fields.weights + 8 * i, weight, true));
 }
