@@ -26,6 +26,10 @@ DECISION = record_dtype(
 )
 
 
+GROUP = 6
+"""So often a round is played on from the same position."""
+
+
 class PlayedBatch(NamedTuple):
     """Decisions of rounds of one game, in their order."""
 
@@ -39,13 +43,16 @@ class PlayedBatch(NamedTuple):
 class Table(NamedTuple):
     """What playing rounds needs."""
 
-    rounds: Any  # ROUND[1]
+    rounds: Any  # ROUND[2]: that in play, and how the rounds of a group begin
     scores: Any  # SCORE[1]
-    memories: Any  # MEMORY[1]
+    memories: Any  # MEMORY[2]
     works: Any  # WORKSPACE[1]
     chances: Any  # float64[MAX_MOVES]
     after: Any  # float64[3, MAX_SEATS]: gains; value and advantage of a seat's next decision
     unnoted: Any  # float32[0, 0]: for the inputs of moves that are not noted
+    firsts: Any  # int64[GROUP + 1]: the first decisions of the rounds of a group, and of the next
+    means: Any  # float64[GROUP + 3, MAX_SEATS]: the mean advantage of each seat in these rounds;
+    # then, for each seat, their sum, their number, and the number of decisions of one round
 
 
 class Descent(NamedTuple):
@@ -88,13 +95,15 @@ def new_table() -> Table:
     works = np.zeros(1, WORKSPACE)
     works[0] = new_workspace(PLAYOUT_TRAIN_NODES)
     return Table(
-        np.zeros(1, ROUND),
+        np.zeros(2, ROUND),
         np.zeros(1, SCORE),
-        np.zeros(1, MEMORY),
+        np.zeros(2, MEMORY),
         works,
         np.zeros(MAX_MOVES),
         np.zeros((3, MAX_SEATS)),
         np.zeros((0, 0), np.float32),
+        np.zeros(GROUP + 1, np.int64),
+        np.zeros((GROUP + 3, MAX_SEATS)),
     )
 
 

@@ -7,6 +7,7 @@ import math
 import numpy as np
 
 from boneyard.jit import below, inlined, kernel, next_random
+from boneyard.lab.training.kernels.dtypes import GROUP
 from boneyard.minds.beliefs.memory import forget, observe
 from boneyard.minds.play.learned.moves import write_move
 from boneyard.minds.play.learned.network import (
@@ -18,15 +19,15 @@ from boneyard.minds.play.learned.network import (
 )
 from boneyard.minds.play.policies.choice import choose
 from boneyard.minds.play.policies.rounds import start
-from boneyard.rules.dtypes import MAX_SEATS, PLAYING
+from boneyard.rules.dtypes import MAX_SEATS, OUT, PLAYING
 from boneyard.rules.match import BY_TARGET
 from boneyard.rules.moves import choices
 from boneyard.rules.play import play
 from boneyard.rules.score import gain, score
 from boneyard.rules.sides import side_of
 
-PAST_ROUNDS = 4
-"""In one of so many rounds, the other sides are a network of the past."""
+PAST_GROUPS = 4
+"""In one of so many groups, the other sides are a network of the past."""
 
 GAINS, VALUES, ADVANTAGES = range(3)
 """The rows of ``Table.after``."""
@@ -34,19 +35,50 @@ GAINS, VALUES, ADVANTAGES = range(3)
 
 @kernel
 def collect(rules, engines, network, past, has_past, table, batch, rng, scale, trace):
-    """Play rounds until a batch is full.
+    """Play rounds until a batch is full, in groups: each plays on from one position several times.
 
     ``past`` is a network of the past, if it ``has_past``.  ``scale`` is what gains are divided
     by, and ``trace`` how much of the later advantages counts for a decision.
     """
     batch.counts[:] = 0
     batch.gains[:] = 0.0
-    first = batch.counts[0]
-    while play_round(rules, engines, network, past, has_past, table, batch, rng):
-        note_gains(rules, table, batch, scale)
-        note_advantages(table, batch, first, trace)
-        first = batch.counts[0]
-        batch.counts[2] += 1
+    full = False
+    while not full:
+        learning = np.int64(-1)
+        if has_past and rules.sides > 1 and below(rng, PAST_GROUPS) == 0:
+            learning = below(rng, rules.sides)
+        begin_group(rules, engines, network, table, rng)
+        played = 0
+        table.firsts[0] = batch.counts[0]
+        while played < GROUP and not full:
+            full = not play_round(rules, network, past, learning, table, batch, rng)
+            if not full:
+                note_gains(rules, table, batch, scale)
+                note_advantages(table, batch, table.firsts[played], trace)
+                batch.counts[2] += 1
+                played += 1
+                table.firsts[played] = batch.counts[0]
+        compare_rounds(table, batch, played)
+
+
+@kernel
+def begin_group(rules, engines, network, table, rng):
+    """Set the position from which the rounds of a group are played on.
+
+    For half of the groups it is the deal, for the others a position in the middle of a round.
+    """
+    rnd, memory, work = table.rounds[0], table.memories[0], table.works[0]
+    rnd.status = OUT
+    while rnd.status != PLAYING:
+        deal_round(rules, engines, table, rng)
+        left = below(rng, rules.players * rules.hand) if below(rng, 2) == 0 else 0
+        while left > 0 and rnd.status == PLAYING:
+            move = sample(rules, rnd, memory, work, network, table, rng)
+            observe(rules, rnd, memory, move)
+            play(rules, rnd, move)
+            left -= 1
+    table.rounds[1] = rnd
+    table.memories[1] = memory
 
 
 @kernel
@@ -61,13 +93,14 @@ def deal_round(rules, engines, table, rng):
 
 
 @kernel
-def play_round(rules, engines, network, past, has_past, table, batch, rng):
-    """Play a round; return False, with the batch as it was, if its decisions do not fit."""
-    deal_round(rules, engines, table, rng)
+def play_round(rules, network, past, learning, table, batch, rng):
+    """Play a round on; return False, with the batch as it was, if its decisions do not fit.
+
+    ``learning`` is the side whose decisions are noted, -1 all; the others are ``past``.
+    """
+    table.rounds[0] = table.rounds[1]
+    table.memories[0] = table.memories[1]
     rnd, memory, work = table.rounds[0], table.memories[0], table.works[0]
-    learning = np.int64(-1)
-    if has_past and rules.sides > 1 and below(rng, PAST_ROUNDS) == 0:
-        learning = below(rng, rules.sides)
     decisions, moves = batch.counts[0], batch.counts[1]
     while rnd.status == PLAYING:
         if learning < 0 or side_of(rules, rnd.turn) == learning:
@@ -195,6 +228,37 @@ def note_advantages(table, batch, first, trace):
         decision.advantage = advantage
         decision.target = value + advantage
         at -= 1
+
+
+@kernel
+def compare_rounds(table, batch, played):
+    """Subtract from each advantage what the other rounds of its group brought that seat.
+
+    All have the same deal, so this takes away most of its luck, and what a move adds is seen
+    sooner.  A round does not count for itself, so nothing is taken away from what its moves did.
+    With few rounds less is subtracted, as if another one had brought just what was expected.
+    """
+    means, totals, counts = table.means, table.means[GROUP], table.means[GROUP + 1]
+    noted = table.means[GROUP + 2]
+    totals[:] = 0.0
+    counts[:] = 0.0
+    for one in range(played):
+        sums = means[one]
+        sums[:] = 0.0
+        noted[:] = 0.0
+        for at in range(table.firsts[one], table.firsts[one + 1]):
+            decision = batch.decisions[at]
+            sums[decision.seat] += decision.advantage
+            noted[decision.seat] += 1.0
+        for seat in range(MAX_SEATS):
+            if noted[seat] > 0.0:
+                sums[seat] /= noted[seat]
+                totals[seat] += sums[seat]
+                counts[seat] += 1.0
+    for one in range(played):
+        for at in range(table.firsts[one], table.firsts[one + 1]):
+            seat = np.int64(batch.decisions[at].seat)
+            batch.decisions[at].advantage -= (totals[seat] - means[one, seat]) / counts[seat]
 
 
 @kernel
