@@ -1,9 +1,13 @@
 """The inputs of networks: moderate numbers in every game, and nothing that the seat cannot know."""
 
+from collections import Counter
+
 import numpy as np
 import pytest
 
-from boneyard import load
+from boneyard import Match, load
+from boneyard.game.events import Led, Played
+from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.learned.dtypes import (
     MOVE_INPUTS,
     STATE_INPUTS,
@@ -14,7 +18,7 @@ from boneyard.minds.play.learned.dtypes import (
 from boneyard.rules import dtypes
 from support.hidden_tiles import hide
 from support.learned_inputs import InputReader
-from support.random_matches import third_of_places
+from support.random_matches import third_of_places, walk
 
 
 @third_of_places
@@ -93,3 +97,46 @@ def test_a_move_tells_the_suit_that_it_leaves() -> None:
             reader.move()
     assert alone > 10
     assert width(SUIT) == len(SUIT.names)
+
+
+def numbers_shown(match: Match) -> tuple[Counter[tuple[int, int]], Counter[tuple[int, int]]]:
+    """How often each seat has left and covered a number in this round, by its events."""
+    left: Counter[tuple[int, int]] = Counter()
+    covered: Counter[tuple[int, int]] = Counter()
+    for event in match.events:
+        if isinstance(event, Led):
+            left.update((event.seat, number) for number in {event.tile.high, event.tile.low})
+        elif isinstance(event, Played):
+            number = event.pip if event.on is None else event.on
+            covered[event.seat, number] += 1
+            other = event.tile.high + event.tile.low - event.pip
+            if event.outside is not None:
+                other = event.outside
+            wild = match.sheet.set.max_pip if match.sheet.layout.wild_suit else None
+            if event.tile.is_double and event.tile.high == wild:
+                other = number
+            left[event.seat, other] += 1
+    return left, covered
+
+
+@third_of_places
+def test_a_view_tells_the_numbers_that_each_seat_has_left_and_covered(
+    place: tuple[str, int, bool],
+) -> None:
+    for match in walk(place, "numbers"):
+        if match.turn is None or match.rounds:
+            break
+        memory = VisibleRound(match.view(match.turn)).memories[0]
+        for found, shown in zip((memory.left, memory.covered), numbers_shown(match), strict=True):
+            counts = {(int(seat), int(n)): int(found[seat, n]) for seat, n in np.argwhere(found)}
+            assert counts == dict(shown)
+
+
+def test_an_end_that_a_seat_left_is_told_to_the_others() -> None:
+    reader = InputReader("partnership", 4, partners=True)
+    rnd = reader.start()
+    reader.move()
+    numbers, records = new_inputs(STATE_INPUTS, 1)
+    numbers[0] = reader.read(rnd)[0]
+    assert all(suit.previous_left == 0.5 for suit in records[0].open if suit.there)
+    assert all(suit.next_left == suit.second_left == 0 for suit in records[0].open)

@@ -1,4 +1,4 @@
-"""Memory of a round: tiles that a seat cannot hold, by its draws and passes."""
+"""Memory of a round: tiles that a seat cannot hold, and the numbers that it chose to leave."""
 
 from __future__ import annotations
 
@@ -15,15 +15,27 @@ from boneyard.rules.dtypes import (
     MAX_SEATS,
     MAY_PLAY,
     MUST_PLAY,
+    NUMBERS,
     PLAY,
+    SLOT_SHIFT,
+    WAY_SHIFT,
     WORDS,
     record_dtype,
 )
+from boneyard.rules.play import outward
 from boneyard.rules.targets import fitting, targets
 
-MEMORY = record_dtype([("lacks", np.uint64, (MAX_SEATS, WORDS))])
-"""``lacks[seat]``: tiles that the seat did not hold when it had to draw or pass, and cannot have
-received since."""
+MEMORY = record_dtype(
+    [
+        # Tiles that the seat did not hold when it had to draw or pass, and cannot have received
+        # since.
+        ("lacks", np.uint64, (MAX_SEATS, WORDS)),
+        # How often the seat has left an end with a number, and covered one.
+        ("left", np.uint8, (MAX_SEATS, NUMBERS)),
+        ("covered", np.uint8, (MAX_SEATS, NUMBERS)),
+    ]
+)
+"""What a round has shown of the hands, by seat."""
 
 
 @kernel
@@ -32,6 +44,9 @@ def forget(memory):
     for seat in range(MAX_SEATS):
         for word in range(WORDS):
             memory.lacks[seat, word] = np.uint64(0)
+        for number in range(NUMBERS):
+            memory.left[seat, number] = 0
+            memory.covered[seat, number] = 0
 
 
 @kernel
@@ -41,6 +56,7 @@ def observe(rules, rnd, memory, move):
     if kind == PLAY:
         if rules.knock_tiles > 0:
             clear_after_fine(rules, rnd, memory, move)
+        note_numbers(rules, rnd, memory, move)
         return
     if rnd.phase in (LEAD, EXTRA) or rules.decline:
         return
@@ -55,6 +71,20 @@ def observe(rules, rnd, memory, move):
     if rnd.drawn > 0 and (rules.after_draw == MAY_PLAY or rules.at_will_pass):
         return
     add_lacks(rules, rnd, memory)
+
+
+@kernel
+def note_numbers(rules, rnd, memory, move):
+    """Note the numbers that a placement covers and leaves, before it is applied."""
+    seat, tile = np.int64(rnd.turn), np.int64(move) & 0xFF
+    if rnd.phase == LEAD:
+        memory.left[seat, rules.high[tile]] += 1
+        if rules.high[tile] != rules.low[tile]:
+            memory.left[seat, rules.low[tile]] += 1
+        return
+    pip = np.int64(rnd.pip[np.int64(move) >> SLOT_SHIFT & 0xFF])
+    memory.covered[seat, pip] += 1
+    memory.left[seat, outward(rules, tile, pip, np.int64(move) >> WAY_SHIFT & 1)] += 1
 
 
 @kernel

@@ -49,8 +49,10 @@ class VisibleRound:
             rnd.hands[seat, tile >> 6] |= np.uint64(1) << np.uint64(tile & 63)
 
     def _fill_memory(self) -> None:
-        """Set the tiles that each other seat cannot hold, by all the evidence."""
+        """Set what the round has shown: the tiles that a seat cannot hold by all the evidence."""
         problem, memory = self.problem, self.memories[0]
+        memory.left = problem.evidence.record[0].left
+        memory.covered = problem.evidence.record[0].covered
         for item, row in enumerate(problem.rows):
             if problem.laid_by[item] >= 0:
                 continue

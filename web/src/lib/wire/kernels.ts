@@ -18,13 +18,13 @@ export const MAX_CLAUSES = 1024;
 /** The bytes of a RULES record, and where its fields begin. */
 export const RULES = { size: 3360, fields: { fit: 480, sign: 260, light: 264, step: 8, reserve: 48, draw: 44, hand: 12, in_set: 28, aside: 32, knock_tiles: 224, lead_draws: 76, lead_charge: 256, redeal_doubles: 40, whole: 1440 } } as const;
 /** The bytes of a MEMORY record, and where its fields begin. */
-export const MEMORY = { size: 240, fields: { lacks: 0 } } as const;
+export const MEMORY = { size: 624, fields: { lacks: 0 } } as const;
 /** The bytes of a RANDOM record, and where its fields begin. */
 export const RANDOM = { size: 136, fields: { state: 0 } } as const;
 /** The bytes of a PLAYOUT record, and where its fields begin. */
 export const PLAYOUT = { size: 56, fields: { points: 0, won: 40, how: 44, asked: 46, stuck: 48, choices: 52 } } as const;
 /** The bytes of a WORKSPACE record, and where its fields begin. */
-export const WORKSPACE = { size: 26240, fields: { weights: 0, train_nodes: 25424 } } as const;
+export const WORKSPACE = { size: 26624, fields: { weights: 0, train_nodes: 25808 } } as const;
 /** The bytes of a ROUND record, and where its fields begin. */
 export const ROUND = { size: 2176, fields: { hands: 0, table: 240, deck: 288, stock_at: 480, stock_end: 484, status: 488, turn: 492, phase: 496, leader: 504, shown: 508, drawn: 528, charges: 604, next_id: 744, ends: 740, face: 820, arm: 884, id: 1204, before: 1588, wins: 1628, voids: 1632, earned: 1636, engine: 500, counts: 564, mover: 532, last: 536, gained: 2076, pip: 756, opening: 1076, opening_free: 732, depth: 1012, double: 1140, arm_doubles: 1332, parent: 948, laid_doubles: 724, spinner: 736 } } as const;
 /** The bytes of a SCORE record, and where its fields begin. */
@@ -32,7 +32,7 @@ export const SCORE = { size: 1308, fields: { winner: 0, winners: 4, compared: 8,
 /** The bytes of a ACTION record, and where its fields begin. */
 export const ACTION = { size: 32, fields: { kind: 0, seat: 4, tile: 8, end: 12, knock: 16, fines: 20, second: 24, touching: 28 } } as const;
 /** The bytes of a EVIDENCE record, and where its fields begin. */
-export const EVIDENCE = { size: 12896, fields: { viewer: 0, turn: 4, phase: 8, expected_leader: 12, previous_leader: 16, branch: 36, fault: 20, ambiguities: 32, slots: 40, items: 44, clauses: 48, hand: 56, seat: 104, place: 510, tile: 5792, laid_by: 5984, slots_when_laid: 6368, row: 6752 } } as const;
+export const EVIDENCE = { size: 13280, fields: { viewer: 0, turn: 4, phase: 8, expected_leader: 12, previous_leader: 16, branch: 36, fault: 20, ambiguities: 32, slots: 40, items: 44, clauses: 48, hand: 56, seat: 104, place: 510, tile: 5792, laid_by: 5984, slots_when_laid: 6368, row: 6752 } } as const;
 /** The bytes of a CLAUSE record, and where its fields begin. */
 export const CLAUSE = { size: 256, fields: { kind: 0, slots: 4, pending: 8, mask: 16 } } as const;
 /** The bytes of a WALK record, and where its fields begin. */
@@ -41,7 +41,7 @@ export const WALK = { size: 8324, fields: { items: 0, slots: 4, clauses: 8, lots
 export const TRAIN_NODES = 100000;
 export const PLAYOUT_TRAIN_NODES = 60;
 /** A network: its units, its rows of units, and the bytes of what it reads. */
-export const NETWORK = { units: 64, layers: 5, reader: 672, inputs: [216, 576, 320] } as const;
+export const NETWORK = { units: 64, layers: 5, reader: 1736, inputs: [216, 744, 404] } as const;
 /** The weights of `steady`, by kind of game and feature. */
 export const WEIGHTS = [1.0, 0.5, 0.95, -0.26, 0.5, 1.62, -2.47, -0.18, 0.0, 2.15, 0.0, 0.0, 0.0, 0.0, 0.06, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.58, 0.35, 1.03, -0.35, 0.5, 0.65, -3.3, -0.5, 0.67, 0.46, 0.0, 0.0, 0.0, 0.0, 0.38, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.5, 0.71, 0.54, -0.52, 0.5, 3.04, -4.58, -0.33, 0.17, 0.08, 0.0, 0.0, 0.0, 0.0, -0.07, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.27, -2.75, -0.12, -0.28, 1.58, 2.09, -0.79, -0.26, 0.0, 0.19, 0.0, 0.0, 0.0, 0.0, 0.16, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.13, 0.9, -0.17, -0.16, 0.0, 0.14, -1.27, -0.43, 0.0, -0.12, 0.47, -0.55, -0.73, -0.09, 0.25, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.5, 0.3, 0.54, -0.52, 0.5, 1.5, -2.0, -0.3, 0.17, 0.08, 0.0, 0.0, 0.0, 0.0, 0.0, 1.5, -1.2, 0.5, 0.2, 0.0, 0.0, 0.5, 0.71, 0.54, -0.52, 0.5, 3.04, -4.58, -0.33, 0.17, 0.08, 0.0, 0.0, 0.0, 0.0, -0.07, 0.0, 0.0, 0.0, 0.0, -3.0, 0.0, 0.75, 0.72, 0.85, -0.4, 0.55, 2.0, -3.0, -0.26, 0.0, 0.15, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, -3.0, 1.0, 4.0, 1.0, -0.3, 0.5, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, -6.0, 0.1, 0.2, 0.5, -0.3, 0.2, 0.5, -0.8, -0.1, 0.1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, -0.8, 0.4, 0.2, 0.0, 0.0] as const;
 /** What a style adds, by the place of the feature, in units of the kind of game. */

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.rules.dtypes import MAX_SEATS, WORDS, record_dtype
+from boneyard.rules.dtypes import MAX_SEATS, NUMBERS, WORDS, record_dtype
 from boneyard.tiles import MAX_TILES
 
 MAX_SLOTS = MAX_SEATS + MAX_TILES + 1
@@ -78,6 +78,8 @@ EVIDENCE = record_dtype(
         ("laid_by", np.int16, (MAX_TILES,)),  # the hidden seat that laid it; -1: not laid
         ("slots_when_laid", np.int16, (MAX_TILES,)),  # number of slots
         ("row", np.uint64, (MAX_TILES, ROW_WORDS)),
+        ("left", np.uint8, (MAX_SEATS, NUMBERS)),  # as in MEMORY
+        ("covered", np.uint8, (MAX_SEATS, NUMBERS)),
     ]
 )
 

@@ -31,6 +31,7 @@ from boneyard.minds.beliefs.kernels.dtypes import (
     WRONG_TURN,
 )
 from boneyard.minds.beliefs.kernels.lead import constrain_deal, constrain_first_tile, mask_claims
+from boneyard.minds.beliefs.memory import note_numbers
 from boneyard.rules.actions import slot_of
 from boneyard.rules.deal import clear
 from boneyard.rules.dtypes import (
@@ -208,6 +209,7 @@ def replay_play(rules, rnd, ev, clauses, actions, at):
     set_assumed_hand(rules, rnd, ev, seat, continued)
     move = tile | slot << SLOT_SHIFT | np.int64(actions[at].knock) << KNOCK_SHIFT
     move |= way_of_action(rules, rnd, actions, at, slot) << WAY_SHIFT
+    note_numbers(rules, rnd, ev, move)
     fines = apply_move(rules, rnd, ev, seat, move)
     if seat == ev.viewer:
         ev.hand[word] &= ~bit

@@ -23,10 +23,14 @@ def _inputs(names: str, *groups: Any) -> np.dtype[Any]:
     return record_dtype([*((name, np.float32) for name in names.split()), *groups])
 
 
-SUIT = _inputs("there own unseen share ends own_double unseen_double next second previous only_own")
+SUIT = _inputs(
+    "there own unseen share ends own_double unseen_double next second previous only_own "
+    "own_left next_left second_left previous_left next_covered second_covered previous_covered"
+)
 """A suit: the own tiles of it, those that the seat does not see, its share of both, the ends that
 show it; whether the seat holds its double, or may another; the chance that each of the next seats
-holds a tile of it; and whether the seat has all tiles that are left of it.
+holds a tile of it; whether the seat has all tiles that are left of it; and how often the
+seat and each of the next have left its number at an end, and the next seats covered it.
 """
 
 OTHER_SEAT = _inputs("there partner tiles last_tile two_tiles lacks plays marker knocks passes")
@@ -91,6 +95,9 @@ READER = record_dtype(
         ("hidden", np.int64),  # all tiles that the seat does not see
         ("may", np.uint64, (MAX_SEATS, WORDS)),  # tiles that a seat may hold
         ("possible", np.int64, (MAX_SEATS,)),  # ... their number
+        ("own_left", np.int64, (NUMBERS,)),  # how often the seat has left a number
+        ("left", np.int64, (SEATS, NUMBERS)),  # ... and the others
+        ("covered", np.int64, (SEATS, NUMBERS)),  # how often these have covered it
         ("hand_points", np.float64),  # the points of an average hand at the deal
     ]
 )

@@ -45,6 +45,13 @@ def read_suits(rules, rnd, memory, work, reader):
         reader.others[1] = (seat + 2 * step) % players
     if players > 2:
         reader.others[2] = (seat + (players - 1) * step) % players
+    for number in range(NUMBERS):
+        reader.own_left[number] = memory.left[seat, number]
+    for place in range(SEATS):
+        other = reader.others[place]
+        for number in range(NUMBERS):
+            reader.left[place, number] = memory.left[other, number] if other >= 0 else 0
+            reader.covered[place, number] = memory.covered[other, number] if other >= 0 else 0
 
 
 @kernel
@@ -85,6 +92,13 @@ def write_suit(rules, rnd, work, reader, number, suit):
     suit.second = chance_of_suit(rules, rnd, reader, reader.others[1], number)
     suit.previous = chance_of_suit(rules, rnd, reader, reader.others[2], number)
     suit.only_own = own > 0 and unseen == 0
+    suit.own_left = bounded(np.float64(reader.own_left[number]))
+    suit.next_left = bounded(np.float64(reader.left[0, number]))
+    suit.second_left = bounded(np.float64(reader.left[1, number]))
+    suit.previous_left = bounded(np.float64(reader.left[2, number]))
+    suit.next_covered = bounded(np.float64(reader.covered[0, number]))
+    suit.second_covered = bounded(np.float64(reader.covered[1, number]))
+    suit.previous_covered = bounded(np.float64(reader.covered[2, number]))
 
 
 @kernel
