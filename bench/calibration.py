@@ -28,7 +28,7 @@ from boneyard.look import style_sheet
 from boneyard.minds.analyse.hints import BUDGET
 from boneyard.minds.analyse.review.appraisal import Appraiser, Value
 from boneyard.minds.play.bots import make
-from boneyard.minds.play.learned.bot import weights_of_package
+from boneyard.minds.play.learned.bot import blend_of_package
 from boneyard.sheets import load
 from measurement import report_progress
 
@@ -72,9 +72,9 @@ class Contest(NamedTuple):
 def promises(contest: Contest, number: int) -> list[Promise]:
     """Play a match, and return what was promised in it."""
     match = Match(contest.sheet, players=contest.players, seed=f"calibration {number}")
-    weights = weights_of_package() if contest.playouts == "network" else None
+    blend = blend_of_package() if contest.playouts == "network" else None
     appraiser = Appraiser(
-        match.sheet, match.players, match.partners, budget=BUDGET, seed=number, weights=weights,
+        match.sheet, match.players, match.partners, budget=BUDGET, seed=number, blend=blend,
         weighted_deals=contest.deals, temperature=contest.temperature,
     )  # fmt: skip
     bots = [make(contest.bot, number * 16 + seat, hurried=False) for seat in range(match.players)]

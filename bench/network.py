@@ -4,10 +4,11 @@
     python bench/network.py --minutes 90 --further
     python bench/network.py --write
 
-The first command trains a new network, or goes on with it, and keeps everything in ``--kept``.
-The second begins with the network of the package, in smaller steps.  The third measures the network
-against ``steady`` in every game of the catalogue, also in those that it was never trained on, and
-writes the page and the file of the package.
+The first command trains a new network for all games, or goes on with it, and keeps everything in
+``--kept``.  The second begins with the networks of the package, in smaller steps; if that is one,
+each kind of game begins with it.  The third measures them against ``steady`` in every game of the
+catalogue, also in those that they were never trained on, and writes the page and the file of the
+package.
 """
 
 from __future__ import annotations
@@ -22,8 +23,10 @@ import numpy as np
 from boneyard.lab.arena import Result
 from boneyard.lab.training.batches import TrainedGame
 from boneyard.lab.training.trainer import Recipe, Trainer, compare_with
-from boneyard.minds.play.learned.bot import WEIGHTS
-from boneyard.minds.play.learned.files import read_arrays, write_arrays
+from boneyard.minds.play.learned.blend import Blend
+from boneyard.minds.play.learned.bot import WEIGHTS, blend_of_package
+from boneyard.minds.play.learned.dtypes import GAME_INPUTS
+from boneyard.minds.play.learned.files import arrays_of, read_arrays, read_blend, write_arrays
 from boneyard.sheets import catalogue, load
 
 HELD_OUT = (
@@ -32,9 +35,28 @@ HELD_OUT = (
 )
 """The games that it is not trained on: how well it plays them shows what it has learned."""
 
+KINDS = (
+    *(("classic_block", 2), ("classic_block", 4), ("classic_draw", 2), ("classic_draw", 4)),
+    *(("premium", 2), ("premium", 4), ("premium_partners", 4), ("partnership", 4)),
+    *(("french", 4), ("all_fives", 2), ("all_fives", 4)),
+    *(("chickenfoot", 2), ("chickenfoot", 4), ("matador", 2), ("matador", 4)),
+    *(("d12_draw", 2), ("d12_standard", 4), ("d12_mexican_train", 2), ("d12_mexican_train", 4)),
+)
+"""The kinds of games that have a network of their own, each by one of its games."""
+
+SCALE = {
+    **dict.fromkeys(("two_players", "draws"), 2.5),
+    **dict.fromkeys(("partners", "counts_ends", "opening_ports", "double_ports"), 2.0),
+    **dict.fromkeys(("wild", "extra", "trains"), 1.5),
+    **dict.fromkeys(("must_play", "may_play", "public", "must_close", "between"), 0.5),
+    **dict.fromkeys(("divides_by_2", "divides_by_3", "divides_by_5", "multiples"), 0.5),
+    **dict.fromkeys(("collects", "keeps_own", "block_winner"), 0.5),
+}
+"""How much a difference of a rule counts for how near two games are, unless that is 1."""
+
 BATCH = 4096
 FIRST = Recipe(batch=BATCH)
-FURTHER = Recipe(batch=BATCH, rate=6e-4, aims=FIRST.aims._replace(entropy=0.03))
+FURTHER = Recipe(batch=BATCH, rate=8e-4, slow=300, aims=FIRST.aims._replace(entropy=0.03))
 SAVE_EVERY = 5
 """Updates between two files."""
 
@@ -54,14 +76,23 @@ def games_of(name: str, counts: tuple[int | None, ...]) -> Iterator[TrainedGame]
             yield game
 
 
+def by_kind(blend: Blend) -> Blend:
+    """A blend with a network for each kind, all of which are the one of ``blend``."""
+    games = [TrainedGame.of(load(name), players, None) for name, players in KINDS]
+    scale = np.array([SCALE.get(name, 1.0) for name in GAME_INPUTS.names or ()], np.float32)
+    kinds = np.array([game.inputs() for game in games])
+    return Blend(np.repeat(blend.networks, len(kinds), axis=0), kinds, scale)
+
+
 def train(kept: Path, minutes: float, *, further: bool) -> None:
     """Train until the time is over, from where the file left off."""
     names = [name for name in catalogue() if name not in HELD_OUT]
     games = [game for name in sorted(names) for game in games_of(name, (2, 4, None))]
-    package = read_arrays(WEIGHTS) if further else {}
-    before = package.get("trained", np.zeros(3, np.int64))
-    recipe = FURTHER if further else FIRST
-    trainer = Trainer(games, 1 + int(before[0]), recipe, package.get("weights"))
+    recipe, before, begin = FIRST, np.zeros(3, np.int64), None
+    if further:
+        recipe, before, begin = FURTHER, read_arrays(WEIGHTS)["trained"], blend_of_package()
+        begin = by_kind(begin) if len(begin.networks) == 1 else begin
+    trainer = Trainer(games, 1 + int(before[0]), recipe, begin)
     if kept.exists() and not trainer.resume(read_arrays(kept)):
         raise SystemExit(f"{kept}: of other games, or of another recipe")
     kept.parent.mkdir(parents=True, exist_ok=True)
@@ -74,11 +105,11 @@ def train(kept: Path, minutes: float, *, further: bool) -> None:
             print(trainer.updates, trainer.decisions, f"{found.entropy:.3f}", flush=True)
 
 
-def measure(weights: object) -> Iterator[tuple[TrainedGame, Result]]:
-    """The gains of a network in every game."""
+def measure(blend: Blend) -> Iterator[tuple[TrainedGame, Result]]:
+    """The gains of the networks in every game."""
     for name in sorted(catalogue()):
         for game in games_of(name, (None, 2, 4)):
-            yield game, compare_with(game, weights, OPPONENT, DECKS, DECKS_SEED)
+            yield game, compare_with(game, blend, OPPONENT, DECKS, DECKS_SEED)
 
 
 INTRODUCTION = """\
@@ -87,16 +118,17 @@ INTRODUCTION = """\
 <!-- Written by `python bench/network.py --write`; do not edit. -->
 
 The bot `network` chooses the move that a small network scores highest: no search, no samples, a
-few microseconds.  One network of {size:.0f} kB plays every game.  It has learned by self-play in
+few microseconds.  There are {count} of them, {size:.1f} MB in all, one for each kind of game; a
+game is played by the mean of those whose kinds are near.  They have learned by self-play in
 {trained} games of {sheets} sheets ({decisions:.0f} million decisions in {updates} updates;
-`python bench/network.py`).  Of the games marked with a star it has never seen a round.
+`python bench/network.py`).  Of the games marked with a star they have never seen a round.
 
 Its gain against `steady`, which the level `medium` is, in **points a round** above the mean of the
 other sides, with a 99 % interval: {decks} decks, each played once for every side.  Bold: better at
 99 % confidence.
 
-**Better in {better} of {places} places, weaker in {weaker}; of the {held} places that it has never
-seen, better in {held_better}.**
+**Better in {better} of {places} places, weaker in {weaker}; of the {held} places that they have
+never seen, better in {held_better}.**
 
 | game | players | gain |
 |---|---|---|
@@ -105,13 +137,13 @@ seen, better in {held_better}.**
 
 def write(kept: Path, page: Path) -> None:
     """Measure, and write the page and the file of the package."""
-    arrays = read_arrays(kept)
-    weights = arrays["weights"]
-    found = list(measure(weights))
+    arrays, blend = read_arrays(kept), read_blend(str(kept))
+    found = list(measure(blend))
     held = [result for game, result in found if game.sheet.name in HELD_OUT]
     _, updates, decisions = (int(number) for number in arrays["trained"])
     text = INTRODUCTION.format(
-        size=weights.nbytes / 1000,
+        count=len(blend.networks),
+        size=blend.networks.nbytes / 1e6,
         trained=len(arrays["games"]),
         sheets=len(catalogue()) - len(HELD_OUT),
         decisions=decisions / 1e6,
@@ -129,7 +161,7 @@ def write(kept: Path, page: Path) -> None:
         bold = f"**{gain}**" if result.low > 0 else gain
         text += f"| {game.sheet.title['en']}{star} | {game.players} | {bold} |\n"
     page.write_text(text, encoding="utf-8")
-    write_arrays(WEIGHTS, {"weights": weights, "trained": arrays["trained"]})
+    write_arrays(WEIGHTS, {**arrays_of(blend), "trained": arrays["trained"]})
 
 
 def main() -> None:

@@ -29,6 +29,7 @@ from boneyard.minds.analyse.hints import hints
 from boneyard.minds.analyse.review import review
 from boneyard.minds.analyse.review.appraisal import Appraiser
 from boneyard.minds.play.bots import make
+from boneyard.minds.play.learned.blend import Blend
 from boneyard.minds.play.learned.bot import NetworkBot
 from boneyard.minds.play.learned.network import ROWS, UNITS
 from boneyard.minds.play.policies.contests import Contest
@@ -84,7 +85,7 @@ def minds() -> None:
     weights = np.random.default_rng(1).standard_normal((ROWS, UNITS)).astype(np.float32)
     for sheet in ("french", "all_fives", "d12_mexican_train"):
         match = started(sheet, 9)
-        NetworkBot("", weights).choose(view(match), match.choices)
+        NetworkBot("", Blend.alone(weights)).choose(view(match), match.choices)
 
 
 def lab() -> None:

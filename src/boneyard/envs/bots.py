@@ -12,7 +12,7 @@ from pathlib import Path
 from boneyard.envs.functions import function_bot, is_function, source_of
 from boneyard.minds.play.bots import Bot, make
 from boneyard.minds.play.learned.bot import NetworkBot
-from boneyard.minds.play.learned.files import SUFFIX, read_weights
+from boneyard.minds.play.learned.files import SUFFIX, read_blend
 from boneyard.sheets import Sheet
 
 FILE = "file:"
@@ -31,7 +31,7 @@ def make_bot(name: str, seed: int | None = None, *, hurried: bool = True) -> Bot
     if not name.startswith(FILE):
         return make(name, seed, hurried=hurried)
     if name.endswith(SUFFIX):
-        return NetworkBot(name, read_weights(name.removeprefix(FILE)))
+        return NetworkBot(name, read_blend(name.removeprefix(FILE)))
     from boneyard.envs.learned import Learned
 
     return Learned(name.removeprefix(FILE))

@@ -52,7 +52,8 @@ def trained(**where: Any) -> bytes:
     trainer = Trainer(games, 4, Recipe(batch=400, part=100, keep_every=1, league=2))
     for _ in range(2):
         trainer.update(**where)
-    return trainer.weights.tobytes()
+    found: bytes = trainer.blend.networks.tobytes()
+    return found
 
 
 @pytest.mark.filterwarnings("ignore")  # Ray's own

@@ -23,7 +23,7 @@ from boneyard.minds.analyse.review import (
 )
 from boneyard.minds.play.bots import make
 from boneyard.minds.play.chances.chances import CERTAIN_SERIES, MOST_ROUNDS, MatchChances
-from boneyard.minds.play.learned.bot import weights_of_package
+from boneyard.minds.play.learned.bot import blend_of_package
 from boneyard.minds.play.playouts import PLAYOUT
 from boneyard.sheets import catalogue
 from support.cases import one_in
@@ -120,7 +120,7 @@ def test_every_legal_move_has_a_value_at_each_of_two_equal_ends(name: str) -> No
 
 @pytest.mark.parametrize(
     "options",
-    [{}, {"weights": weights_of_package()}, {"weighted_deals": 60}],
+    [{}, {"blend": blend_of_package()}, {"weighted_deals": 60}],
     ids=["steady", "network", "weighted"],
 )
 def test_values_depend_on_what_the_seat_can_know_only(options: dict[str, Any]) -> None:

@@ -9,7 +9,9 @@ from boneyard import Match, load
 from boneyard.envs.bots import check_bot, make_bot
 from boneyard.jit import as_python
 from boneyard.lab.arena import Game, contest
-from boneyard.minds.play.learned.files import LAYOUT, read_weights, write_arrays
+from boneyard.minds.play.learned.blend import NEAREST, STEPS, Blend, game_inputs, shares_of
+from boneyard.minds.play.learned.dtypes import GAME_INPUTS
+from boneyard.minds.play.learned.files import LAYOUT, arrays_of, read_blend, write_arrays
 from boneyard.minds.play.learned.network import (
     BIAS_ROW,
     HEAD_ROW,
@@ -98,10 +100,53 @@ def test_compiled_and_plain_python_compute_the_same_bytes() -> None:
     assert compiled.units.tobytes() == plain.units.tobytes()
 
 
+def several(count: int) -> Blend:
+    """Networks for two-player games, each with another size of the hand."""
+    kinds = np.repeat(game_inputs(InputReader("classic_block", 2).rules)[None], count, axis=0)
+    kinds[:, GAME_INPUTS.names.index("hand")] = np.arange(1, count + 1) / 7
+    networks = np.array([weights(seed) for seed in range(count)])
+    return Blend(networks, kinds, np.full(kinds.shape[1], 7, np.float32))
+
+
+def test_a_game_is_played_by_the_networks_of_the_nearest_kinds() -> None:
+    blend, rules = several(9), InputReader("classic_block", 2).rules
+    shares = blend.shares(rules)
+    assert shares.argmax() == 6  # a hand of seven tiles
+    assert shares[6] > 0.9
+    between = Blend(blend.networks, blend.kinds + 0.5 / 7, blend.scale).shares(rules)
+    assert np.flatnonzero(between).tolist() == [5, 6]  # as near as each other
+    expected = sum(
+        share * network.astype(np.float64)
+        for share, network in zip(between, blend.networks, strict=True)
+    )
+    blend = Blend(blend.networks, blend.kinds + 0.5 / 7, blend.scale)
+    assert blend.weights(rules) == pytest.approx(expected, abs=1e-6)
+    assert blend.weights(rules) is blend.weights(rules)
+    one = Blend.alone(weights())
+    assert one.shares(rules).tolist() == [1]
+    assert np.array_equal(one.weights(rules), weights())
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 9])
+def test_shares_add_up_and_none_jumps(count: int) -> None:
+    random = np.random.default_rng(count)
+    places = random.standard_normal((count, 5))
+    before, shares = None, None
+    for step in np.linspace(0, 1, 2000):
+        shares = shares_of((((1 - step) * places[0] + step * places[1] - places) ** 2).sum(1))
+        assert shares.sum() == 1
+        assert (shares * STEPS == np.round(shares * STEPS)).all()
+        assert 0 < np.count_nonzero(shares) <= NEAREST
+        assert before is None or abs(shares - before).max() < 0.1
+        before = shares
+    assert shares is not None
+    assert shares[1] == 1
+
+
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     path = tmp_path / "network.npz"
-    write_arrays(path, {"weights": weights()})
+    write_arrays(path, arrays_of(Blend.alone(weights())))
     return path
 
 
@@ -121,7 +166,8 @@ def test_the_arena_knows_it_and_a_network_against_itself_is_even(file: Path) -> 
 
 
 def test_files_that_are_no_network_of_this_version_are_refused(file: Path) -> None:
-    assert np.array_equal(read_weights(str(file)), weights())
+    blend = arrays_of(Blend.alone(weights()))
+    assert np.array_equal(read_blend(str(file)).networks, blend["networks"])
     content = file.read_bytes()
     for wrong in (b"", b"PK", content[:1000]):
         file.write_bytes(wrong)
@@ -130,13 +176,18 @@ def test_files_that_are_no_network_of_this_version_are_refused(file: Path) -> No
     file.write_bytes(content.replace(LAYOUT.encode("utf-32-le"), ("0" * 16).encode("utf-32-le")))
     with pytest.raises(MessageError):
         make_bot(f"file:{file}")
-    for other in ({"weights": weights()[1:]}, {"weights": weights().astype(np.float64)}, {}):
-        write_arrays(file, other)
+    networks, kinds = blend["networks"], blend["kinds"]
+    for other in (
+        *({"networks": networks[:, 1:]}, {"networks": networks.astype(np.float64)}),
+        *({"networks": networks[:0], "kinds": kinds[:0]}, {"kinds": kinds[:, 1:]}),
+        {"scale": blend["scale"][0]},
+    ):
+        write_arrays(file, {**blend, **other})
         with pytest.raises(MessageError, match="is no checkpoint"):
             make_bot(f"file:{file}")
     with pytest.raises(OSError, match="none"):
         make_bot("file:none.npz")
-    np.savez(file, layout=np.array("other"), weights=weights())
+    np.savez(file, layout=np.array("other"), **blend)
     with pytest.raises(MessageError, match="reads other numbers"):
         make_bot(f"file:{file}")
 

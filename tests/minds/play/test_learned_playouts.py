@@ -1,6 +1,7 @@
 """A network plays rounds on, and says how probable the moves of others were."""
 
 import dataclasses
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,7 +11,7 @@ from boneyard.jit import random_stream
 from boneyard.minds import beliefs
 from boneyard.minds.beliefs.memory import observe
 from boneyard.minds.play.bots import make
-from boneyard.minds.play.learned.bot import weights_of_package
+from boneyard.minds.play.learned.bot import blend_of_package
 from boneyard.minds.play.playouts import (
     PLAYOUT,
     Policy,
@@ -29,8 +30,8 @@ UNIFORM, ALWAYS_BEST = 1e9, 1e-3
 """Temperatures at which every choice is as probable, and at which the best is certain."""
 
 
-def network() -> Policy:
-    return policy_of(weights_of_package())
+def network(rules: Any) -> Policy:
+    return policy_of(blend_of_package().weights(rules))
 
 
 @pytest.mark.parametrize(
@@ -45,7 +46,8 @@ def test_a_playout_is_the_round_that_the_network_plays(
     rnd = reader.start()
     for _ in range(3):
         reader.move()
-    policy, work, stream = network(), new_workspace(PLAYOUT_TRAIN_NODES), random_stream(1)
+    policy, work = network(reader.rules), new_workspace(PLAYOUT_TRAIN_NODES)
+    stream = random_stream(1)
     results = np.zeros(2, PLAYOUT)
     play_out_position(policy, reader.rules, rnd, reader.memory, 0, work, stream, results)
     set_rules(reader.rules, policy)
@@ -80,7 +82,8 @@ def test_deals_that_explain_the_moves_are_drawn() -> None:
     table, work = match.copy_round(), new_workspace(PLAYOUT_TRAIN_NODES)
     true = table.state["deck"][:, : deals.decks.shape[1]]
     deals = dataclasses.replace(deals, decks=np.concatenate([deals.decks, true]))
-    found = weigh(network(), table.rules[0], deals, ALWAYS_BEST, work)
+    policy = network(table.rules[0])
+    found = weigh(policy, table.rules[0], deals, ALWAYS_BEST, work)
     assert found.probabilities.sum() == pytest.approx(1)
     likely = found.probabilities > found.probabilities.max() / 2
     assert likely[-1]
@@ -88,11 +91,11 @@ def test_deals_that_explain_the_moves_are_drawn() -> None:
     hands = [world["hands"].tobytes() for world in deals.rounds()]
     explain = {hands[at] for at in np.flatnonzero(likely)}
     assert {world["hands"].tobytes() for world in found.worlds(20, 1)} <= explain
-    alike = weigh(network(), table.rules[0], deals, UNIFORM, work)
+    alike = weigh(policy, table.rules[0], deals, UNIFORM, work)
     assert alike.probabilities.min() > 1e-6  # where others had more choices, each was less probable
     assert not {world["hands"].tobytes() for world in alike.worlds(20, 1)} <= explain
     # Without time, the first deals alone count.
-    first = weigh(network(), table.rules[0], deals, UNIFORM, work, seconds=0)
+    first = weigh(policy, table.rules[0], deals, UNIFORM, work, seconds=0)
     assert 0 < np.count_nonzero(first.probabilities) < len(deals)
 
 
@@ -117,7 +120,7 @@ def likelihoods(match: Match, policy: Policy, temperature: float) -> tuple[np.nd
 def test_the_true_deal_explains_the_moves_of_a_network() -> None:
     """Every move was the best by its scores, with the hands that the others really had."""
     match = played_by_the_network(10)
-    others, true = likelihoods(match, network(), ALWAYS_BEST)
+    others, true = likelihoods(match, network(match.copy_round().rules[0]), ALWAYS_BEST)
     assert true == pytest.approx(0, abs=1e-6)
     assert others.min() < -100  # with these hands, they would have played otherwise
     assert others.max() <= 0
@@ -125,7 +128,7 @@ def test_the_true_deal_explains_the_moves_of_a_network() -> None:
 
 def test_at_a_high_temperature_all_choices_are_as_probable() -> None:
     match = played_by_the_network(10)
-    others, true = likelihoods(match, network(), UNIFORM)
+    others, true = likelihoods(match, network(match.copy_round().rules[0]), UNIFORM)
     of_steady, true_of_steady = likelihoods(match, policy_of(), UNIFORM)
     assert others == pytest.approx(of_steady, abs=1e-6)
     assert true == pytest.approx(true_of_steady, abs=1e-6)

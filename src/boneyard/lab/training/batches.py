@@ -11,6 +11,7 @@ from boneyard.game.seats import count_players, has_partners
 from boneyard.jit import random_stream
 from boneyard.lab.training.kernels import self_play
 from boneyard.lab.training.kernels.dtypes import PlayedBatch, new_batch, new_table
+from boneyard.minds.play.learned.blend import game_inputs
 from boneyard.minds.play.learned.network import new_network, set_game
 from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
@@ -42,6 +43,10 @@ class TrainedGame(NamedTuple):
         """RULES of the game."""
         compiled = compile_rules(self.sheet, self.players, self.partners)
         return np.array([compiled], dtypes.RULES)[0]
+
+    def inputs(self) -> Any:
+        """GAME_INPUTS of the game: float32[width]."""
+        return game_inputs(self.rules())
 
     def engines(self) -> Any:
         """The doubles that begin a round, int64[n]; -1 without one."""

@@ -90,7 +90,7 @@ class _Training:
         )
         print(said, flush=True)
         for game in trainer.games:
-            found = compare_with(game, trainer.weights, OPPONENT, decks, DECKS_SEED)
+            found = compare_with(game, trainer.blend, OPPONENT, decks, DECKS_SEED)
             gain, low, high = (
                 words.decimal(f"{number:+.2f}") for number in (found.gain, found.low, found.high)
             )

@@ -30,6 +30,8 @@ from boneyard.lab.training.kernels.dtypes import (
     new_descent,
     new_table,
 )
+from boneyard.minds.play.learned.blend import Blend, mix
+from boneyard.minds.play.learned.files import arrays_of
 from boneyard.minds.play.learned.network import (
     HEAD_ROW,
     MOVE_ROW,
@@ -111,24 +113,35 @@ class Trainer:
     """
 
     def __init__(
-        self, games: list[TrainedGame], seed: int, recipe: Recipe | None = None, begin: Any = None
+        self,
+        games: list[TrainedGame],
+        seed: int,
+        recipe: Recipe | None = None,
+        begin: Blend | None = None,
     ) -> None:
-        """``begin`` are weights to begin with, float32[ROWS, UNITS]; without, random ones."""
+        """``begin`` is a blend to begin with, whose kinds stay as they are.
+
+        Without, it is one network with random weights.
+        """
         self.games, self.seed, self.recipe = games, seed, recipe or Recipe()
         self._rules = [game.rules() for game in games]
         self._engines = [game.engines() for game in games]
         # One for each game, so that games at the same time change nothing; the last one shuffles.
         self._streams = [random_stream(seed + at * STREAMS_APART) for at in range(len(games) + 1)]
-        self._weights = _first_weights(seed) if begin is None else np.array(begin, np.float32)
-        self._desks = [_new_desk(self._weights) for _ in range(DESKS)]
-        self._gradients = np.zeros_like(self._weights)
-        self._means, self._squares = np.zeros_like(self._weights), np.zeros_like(self._weights)
-        self.weights = self._weights.copy()
-        """The running mean, which is what plays: float32[ROWS, UNITS]."""
-        self._league = np.zeros((self.recipe.league, ROWS, UNITS), np.float32)
+        begin = begin or Blend.alone(_first_weights(seed))
+        self._networks = begin.networks.copy()
+        self._shares = [begin.shares(rules) for rules in self._rules]
+        self._mixed = np.zeros((ROWS, UNITS), np.float32)  # what learns the game of the step
+        self._desks = [_new_desk(self._mixed) for _ in range(DESKS)]
+        self._gradients = np.zeros_like(self._mixed)
+        self._means, self._squares = np.zeros_like(self._networks), np.zeros_like(self._networks)
+        self._steps = np.zeros(len(self._networks), np.int64)
+        self.blend = Blend(self._networks.copy(), begin.kinds, begin.scale)
+        """The running mean, which is what plays."""
+        self._league = np.zeros((self.recipe.league, *self._networks.shape), np.float32)
         self._scales = np.zeros(len(games))
         self._rooms: list[PlayedBatch] = []
-        self.updates = self.decisions = self.rounds = self._steps = self._kept = 0
+        self.updates = self.decisions = self.rounds = self._kept = 0
 
     def update(self, threads: int | None = None, pool: Executor | None = None) -> UpdateReport:
         """Play a batch of each game, and take the steps that follow from them.
@@ -149,11 +162,12 @@ class Trainer:
         self.updates += 1
         self.decisions += decisions
         self.rounds += rounds
-        self.weights += np.float32(max(self.recipe.mean, 1 / self.updates)) * (
-            self._weights - self.weights
-        )
+        # A new one, for a blend keeps the weights of its games.
+        part = np.float32(max(self.recipe.mean, 1 / self.updates))
+        mean = self.blend.networks + part * (self._networks - self.blend.networks)
+        self.blend = Blend(mean, self.blend.kinds, self.blend.scale)
         if self.updates % self.recipe.keep_every == 0:
-            self._league[self._kept % self.recipe.league] = self._weights
+            self._league[self._kept % self.recipe.league] = self._networks
             self._kept += 1
         tallies = sum(desk.descent.tallies for desk in self._desks)
         found = tallies / max(1.0, tallies[COUNTED])
@@ -180,12 +194,18 @@ class Trainer:
     def _order(self, at: int) -> BatchOrder:
         """What the batch of a game follows from, with one of the networks of the past."""
         state, recipe = self._streams[at].state, self.recipe
-        networks = min(self._kept, recipe.league)
+        count = min(self._kept, recipe.league)
+        past = self._mix(self._league[int(state) % count], at) if count else None
         return BatchOrder(
-            self._rules[at], self._engines[at], self._weights,
-            self._league[int(state) % networks] if networks else None,
+            self._rules[at], self._engines[at], self._mix(self._networks, at), past,
             np.uint64(state), recipe.batch, float(self._scales[at]), recipe.trace,
         )  # fmt: skip
+
+    def _mix(self, networks: Any, at: int) -> Any:
+        """The weights that play a game: float32[ROWS, UNITS]."""
+        found = np.empty_like(self._mixed)
+        mix(networks, self._shares[at], found)
+        return found
 
     def _learn(self, every: Spread, batches: list[PlayedBatch]) -> None:
         """Take the steps of one epoch, the games in turn."""
@@ -204,12 +224,15 @@ class Trainer:
                 for desk in self._desks:
                     set_game(self._rules[at], desk.network)
                 playing = at
+            mix(self._networks, self._shares[at], self._mixed)
             self._add_gradients(every, batches[at], order, aims)
-            self._steps += 1
-            gradients.step(
-                self._weights, self._means, self._squares, self._gradients, self._steps, rate,
-                recipe.longest,
-            )  # fmt: skip
+            gradients.shorten(self._gradients, recipe.longest)
+            for one in np.flatnonzero(self._shares[at]):
+                self._steps[one] += 1
+                gradients.step(
+                    self._networks[one], self._means[one], self._squares[one], self._gradients,
+                    self._shares[at][one], self._steps[one], rate,
+                )  # fmt: skip
 
     def _add_gradients(self, every: Spread, batch: PlayedBatch, order: Any, aims: Aims) -> None:
         """Compute the mean gradient of some decisions, in pieces at the same time."""
@@ -225,16 +248,17 @@ class Trainer:
 
     def arrays(self) -> dict[str, Any]:
         """Everything that training goes on from."""
-        counts = (self.updates, self.decisions, self.rounds, self._steps, self._kept)
+        counts = (self.updates, self.decisions, self.rounds, self._kept)
         return {
-            "weights": self.weights,
+            **arrays_of(self.blend),
             "games": np.array([game.key for game in self.games]),
             "seed": np.array(self.seed),
             "recipe": np.array(msgspec.json.encode(self.recipe).decode()),
             "counts": np.array(counts, np.int64),
             "streams": np.array([int(one.state) for one in self._streams], np.uint64),
             "scales": self._scales,
-            "raw": self._weights,
+            "steps": self._steps,
+            "raw": self._networks,
             "means": self._means,
             "squares": self._squares,
             "league": self._league,
@@ -245,15 +269,15 @@ class Trainer:
         own = self.arrays()
         if "streams" not in arrays:
             return False
-        for name in ("games", "seed", "recipe"):
+        for name in ("games", "seed", "recipe", "kinds", "scale"):
             if not np.array_equal(own[name], arrays.get(name, np.array(None))):
                 return False
-        for name in ("weights", "scales", "raw", "means", "squares", "league"):
+        for name in ("networks", "scales", "steps", "raw", "means", "squares", "league"):
             own[name][:] = arrays[name]
         for stream, state in zip(self._streams, arrays["streams"], strict=True):
             stream.state = np.uint64(state)
         counts = [int(number) for number in arrays["counts"]]
-        self.updates, self.decisions, self.rounds, self._steps, self._kept = counts
+        self.updates, self.decisions, self.rounds, self._kept = counts
         return True
 
 
@@ -272,10 +296,11 @@ def _first_weights(seed: int) -> Any:
 
 
 def compare_with(
-    game: TrainedGame, weights: Any, policy: str, decks: int, seed: int, name: str = "network"
+    game: TrainedGame, blend: Blend, policy: str, decks: int, seed: int, name: str = "network"
 ) -> Result:
-    """Play decks between a network and a compiled policy, each once for every side."""
-    rules, network = game.rules(), new_network(np.ascontiguousarray(weights))
+    """Play decks between a blend and a compiled policy, each once for every side."""
+    rules = game.rules()
+    network = new_network(blend.weights(rules))
     set_game(rules, network)
     stream = np.zeros(1, RANDOM)[0]
     stream.state = random_stream(seed).state

@@ -12,7 +12,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from msgspec import structs
 
@@ -20,7 +20,8 @@ from boneyard.game.moves import Move
 from boneyard.game.view import View
 from boneyard.jit import random_stream
 from boneyard.minds.beliefs.visible_round import VisibleRound
-from boneyard.minds.play.learned.bot import network_of_package, weights_of_package
+from boneyard.minds.play.learned.blend import Blend
+from boneyard.minds.play.learned.bot import blend_of_package, network_of_package
 from boneyard.minds.play.policies.choice import HEAVY_POLICY, RANDOM_POLICY, STEADY_POLICY, choose
 from boneyard.minds.play.policies.styles import STYLES, Style, weights_of
 from boneyard.minds.play.policies.workspace import new_workspace
@@ -125,10 +126,10 @@ class Sharp:
         *,
         budget: MoveBudget | None = None,
         name: str = "sharp",
-        weights: Any = None,
+        blend: Blend | None = None,
         style: Style = "plain",
     ) -> None:
-        self.name, self._weights, self._style = name, weights, weights_of(style)
+        self.name, self._blend, self._style = name, blend, weights_of(style)
         self.budget = budget or MoveBudget()
         self._random = random.Random(seed)
 
@@ -137,12 +138,12 @@ class Sharp:
         if len(moves) == 1:
             return moves[0]
         seed = self._random.getrandbits(31)
-        return MoveSearch(view, self.budget, seed, self._weights, self._style).run()[0].move
+        return MoveSearch(view, self.budget, seed, self._blend, self._style).run()[0].move
 
 
 def keen(seed: int | None = None) -> Sharp:
     """The search of ``hard`` on top of the package's network, which plays its rounds on."""
-    return Sharp(seed, budget=HARD, name="keen", weights=weights_of_package())
+    return Sharp(seed, budget=HARD, name="keen", blend=blend_of_package())
 
 
 class BotKind(NamedTuple):

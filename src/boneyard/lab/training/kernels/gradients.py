@@ -162,14 +162,23 @@ def add_outer(inputs, slopes, gradients, first):
 
 
 @kernel
-def step(weights, means, squares, gradients, number, rate, longest):
-    """Make step ``number``, from 1, of Adam.  A gradient longer than ``longest`` is shortened."""
+def shorten(gradients, longest):
+    """Shorten a gradient that is longer than ``longest``."""
     length = 0.0
     for row in range(ROWS):
         for j in range(UNITS):
             length += np.float64(gradients[row, j]) * np.float64(gradients[row, j])
     length = math.sqrt(length)
-    share = np.float32(longest / length if length > longest else 1.0)
+    if length > longest:
+        share = np.float32(longest / length)
+        for row in range(ROWS):
+            for j in range(UNITS):
+                gradients[row, j] *= share
+
+
+@kernel
+def step(weights, means, squares, gradients, share, number, rate):
+    """Make step ``number``, from 1, of Adam, by a ``share`` (float32) of a gradient."""
     correction = math.sqrt(1.0 - 0.999**number) / (1.0 - 0.9**number)
     pace = np.float32(rate * correction)
     for row in range(ROWS):

@@ -16,6 +16,7 @@ from boneyard.minds import beliefs
 from boneyard.minds.beliefs import Belief
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.chances import MatchChances
+from boneyard.minds.play.learned.blend import Blend
 from boneyard.minds.play.playouts import (
     PLAYOUT,
     gains,
@@ -141,21 +142,22 @@ class Appraiser:
     choices in playouts, so that the same budget gives the same values on any machine.  Raises
     ValueError unless it is between ``LEAST`` and ``MOST``.
 
-    Rounds are played on by a network with these ``weights``; without, by ``steady``.  With
+    Rounds are played on by a network of ``blend``; without, by ``steady``.  With
     ``weighted_deals``, so many deals are sampled and weighted by the moves that the others made,
     if they choose about like that at this ``temperature``; without, all deals count the same.
     """
 
     def __init__(
         self, sheet: Sheet, players: int, partners: bool, *, budget: float = 150, seed: int = 1,
-        weights: Any = None, weighted_deals: int = 0, temperature: float = 1.0,
+        blend: Blend | None = None, weighted_deals: int = 0, temperature: float = 1.0,
     ) -> None:  # fmt: skip
         if not LEAST <= budget <= MOST:
             raise MessageError("error-budget", n=f"{budget:g}", least=LEAST, most=MOST)
         self.match_chances = MatchChances(sheet, players, partners, seed=seed)
         self.sides = self.match_chances.sides
         self.seed, self._work = seed, int(budget * PER_MS)
-        self._policy, self._workspace = policy_of(weights), new_workspace()
+        self._policy = policy_of(blend and blend.weights(self.match_chances.rules[0]))
+        self._workspace = new_workspace()
         self._stream = random_stream(seed)
         self._weighted_deals, self._temperature = weighted_deals, temperature
 

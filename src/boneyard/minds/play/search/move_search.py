@@ -17,6 +17,7 @@ from boneyard.jit import random_stream
 from boneyard.minds import beliefs
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.chances import MatchChances
+from boneyard.minds.play.learned.blend import Blend
 from boneyard.minds.play.playouts import (
     PLAYOUT,
     choose_by,
@@ -113,16 +114,21 @@ class MoveSearch:
     """The search for one move."""
 
     def __init__(
-        self, view: View, budget: MoveBudget, seed: int, weights: Any = None, style: Any = STEADY
+        self,
+        view: View,
+        budget: MoveBudget,
+        seed: int,
+        blend: Blend | None = None,
+        style: Any = STEADY,
     ) -> None:
-        """Play rounds on by the network with these ``weights``; without, by ``steady``.
+        """Play rounds on by the network of ``blend``; without, by ``steady``.
 
         ``style`` are the weights by which ``steady`` says what the usual move is.
         """
         self._begun = perf_counter()
         self.view, self.budget, self.seed = view, budget, seed
-        self._policy, self._work = policy_of(weights), new_workspace(PLAYOUT_TRAIN_NODES)
-        self._style = style
+        self._work = new_workspace(PLAYOUT_TRAIN_NODES)
+        self._blend, self._style = blend, style
         self._stream = random_stream(seed)
         self._side = (view.seat or 0) % view.sides
         self._decisive = self._exact = False
@@ -132,6 +138,7 @@ class MoveSearch:
         """Estimate every choice; the first one is the move to play."""
         self.belief = beliefs.of(self.view, max_steps=self.budget.counting_steps)
         self.seen = VisibleRound(self.view, self.belief.problem)
+        self._policy = policy_of(self._blend and self._blend.weights(self.seen.rules[0]))
         self._moves = self.seen.choices()
         self._codes = np.array(list(self._moves), np.int64)
         count = len(self._codes)
