@@ -30,6 +30,7 @@ from boneyard.lab.training.kernels.dtypes import (
     new_table,
 )
 from boneyard.lab.training.trainer import Recipe, Trainer, compare_with
+from boneyard.minds.play.learned.blend import Blend
 from boneyard.minds.play.learned.files import read_arrays, write_arrays
 from boneyard.minds.play.learned.network import (
     BIAS_ROW,
@@ -44,6 +45,7 @@ from boneyard.minds.play.learned.network import (
     new_network,
     set_game,
 )
+from boneyard.rules.dtypes import PLAYING
 from boneyard.sheets import catalogue
 
 if not COMPILED:
@@ -150,7 +152,6 @@ def test_what_a_batch_notes() -> None:
     assert (noted["first"] == np.cumsum(noted["count"]) - noted["count"]).all()
     assert (noted["chosen"] < noted["count"]).all()
     assert (noted["log_chance"] <= 0).all()
-    assert np.allclose(noted["target"] - noted["value"], noted["advantage"], atol=1e-5)
     assert len(set(noted["seat"].tolist())) == 4
     assert abs(batch.states[:decisions]).sum(axis=1).min() > 0
     assert batch.gains[1] == 4 * rounds  # four sides
@@ -167,6 +168,55 @@ def test_the_last_decision_is_compared_with_the_gain_and_others_with_the_next_va
     # From the end: 4 - 2; 2 - 1 + 0.5 * 2; the other seat's -4 - 0.25; 1 - 0.5 + 0.5 * 2.
     assert batch.decisions["advantage"][:5].tolist() == [3, 1.5, -4.25, 2, 2]
     assert batch.decisions["target"][:5].tolist() == [0, 2, -4, 3, 4]
+
+
+def test_the_rounds_of_a_group_begin_alike() -> None:
+    weights = (np.random.default_rng(9).standard_normal((ROWS, UNITS)) * 0.1).astype(np.float32)
+    network, batch, table = new_network(weights), new_batch(300, 4000), new_table()
+    rules, stream = FIVES.rules(), random_stream(4)
+    set_game(rules, network)
+    midway = 0
+    for _ in range(12):
+        self_play.begin_group(rules, FIVES.engines(), network, table, stream)
+        begun = table.rounds[1].tobytes()
+        assert table.rounds[1]["status"] == PLAYING
+        midway += table.rounds[1]["plies"] > 0
+        batch.counts[:] = 0
+        states = []
+        for _ in range(3):
+            first = int(batch.counts[0])
+            assert self_play.play_round(rules, network, network, -1, table, batch, stream)
+            assert table.rounds[0]["status"] != PLAYING
+            assert table.rounds[1].tobytes() == begun
+            if int(batch.counts[0]) > first:
+                states.append(batch.states[first].tobytes())
+        assert len(set(states)) <= 1
+    assert 0 < midway < 12
+
+
+def test_what_the_other_rounds_of_a_group_brought_is_subtracted() -> None:
+    batch, table = new_batch(8, 8), new_table()
+    batch.decisions["seat"] = 0, 1, 0, 0, 1, 0, 0, 1
+    batch.decisions["advantage"] = 2, 1, 4, 3, 5, 9, 0, 7
+    table.firsts[:4] = 1, 3, 6, 7  # the first is of the group before, the last of the next
+    self_play.compare_rounds(table, batch, 3)
+    # Means of seat 0: 4, 6, 0; of seat 1: 1, 5.  The number of rounds divides, its own included.
+    expected = [2, 1 - 5 / 2, 4 - 6 / 3, 3 - 4 / 3, 5 - 1 / 2, 9 - 4 / 3, 0 - 10 / 3, 7]
+    assert batch.decisions["advantage"] == pytest.approx(expected)
+
+
+def test_games_are_learned_by_the_networks_of_their_kinds() -> None:
+    begin = Trainer([BLOCK], 3, SMALL).blend.networks[0]
+    kinds = np.array([game.inputs() for game in (BLOCK, FRENCH, FIVES)])
+    blend = Blend(np.repeat(begin[None], 3, axis=0), kinds, np.full(kinds.shape[1], 9, np.float32))
+    trainer = Trainer([BLOCK, FRENCH], 3, SMALL, blend)
+    trainer.update()
+    block, french, fives = trainer.blend.networks
+    assert not np.array_equal(block, begin)
+    assert not np.array_equal(french, begin)
+    assert not np.array_equal(block, french)
+    assert np.array_equal(fives, begin)  # no game of its kind
+    assert not Trainer([BLOCK, FRENCH], 3, SMALL).resume(trainer.arrays())
 
 
 def networks(trainer: Trainer) -> bytes:
