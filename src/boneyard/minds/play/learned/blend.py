@@ -8,12 +8,14 @@ decision costs what it costs with one network.
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import numpy as np
 
 from boneyard.minds.play.learned.dtypes import GAME_INPUTS, width
 from boneyard.minds.play.learned.network import ROWS, UNITS, new_network, set_game
+from boneyard.rules.dtypes import RULES
 
 NEAREST = 3
 """So many networks at most are part of a blend."""
@@ -48,7 +50,7 @@ class Blend:
         ``scale`` is how much a difference of each of these numbers counts, float32[width].
         """
         self.networks, self.kinds, self.scale = networks, kinds, scale
-        self._kept: dict[bytes, Any] = {}
+        self._of_game = functools.lru_cache(KEPT)(self._blend)
 
     @classmethod
     def alone(cls, weights: Any) -> Blend:
@@ -63,14 +65,11 @@ class Blend:
 
     def weights(self, rules: Any) -> Any:
         """The weights that play the game of RULES: float32[ROWS, UNITS]."""
-        key = rules.tobytes()
-        found = self._kept.get(key)
-        if found is None:
-            if len(self._kept) == KEPT:
-                self._kept.pop(next(iter(self._kept)))
-            found = np.empty_like(self.networks[0])
-            mix(self.networks, self.shares(rules), found)
-            self._kept[key] = found
+        return self._of_game(rules.tobytes())
+
+    def _blend(self, rules: bytes) -> Any:
+        found = np.empty_like(self.networks[0])
+        mix(self.networks, self.shares(np.frombuffer(rules, RULES).copy()[0]), found)
         return found
 
 
