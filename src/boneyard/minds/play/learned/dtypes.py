@@ -115,7 +115,7 @@ def new_inputs(inputs: np.dtype[Any], *shape: int) -> tuple[Any, Any]:
     >>> numbers, records = new_inputs(SUIT, 2)
     >>> records[1].own = 0.5
     >>> numbers.shape, numbers[1, 1]
-    ((2, 11), np.float32(0.5))
+    ((2, 18), np.float32(0.5))
     """
     numbers = np.zeros((*shape, width(inputs)), np.float32)
     return numbers, numbers.view(inputs)[..., 0]
