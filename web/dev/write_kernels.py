@@ -55,7 +55,7 @@ READ = {
         "fit sign light step reserve draw hand in_set aside knock_tiles lead_draws lead_charge "
         "redeal_doubles whole"
     ),
-    "MEMORY": "lacks",
+    "MEMORY": "lacks left covered",
     "RANDOM": "state",
     "PLAYOUT": "points won how asked stuck choices",
     "WORKSPACE": "weights train_nodes",
@@ -68,7 +68,7 @@ READ = {
     "ACTION": " ".join(beliefs.ACTION.names or ()),
     "EVIDENCE": (
         "viewer turn phase expected_leader previous_leader branch fault ambiguities slots items "
-        "clauses hand seat place tile laid_by slots_when_laid row"
+        "clauses hand seat place tile laid_by slots_when_laid row left"
     ),
     "CLAUSE": "kind slots pending mask",
     "WALK": (

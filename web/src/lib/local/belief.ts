@@ -193,6 +193,10 @@ export class Belief {
     this.problem.lacks(this.viewer).forEach((mask, seat) => {
       for (const tile of bits(mask)) this.hold(memory + MEMORY.fields.lacks + 8 * WORDS * seat, tile);
     });
+    // The numbers that seats have left and covered lie side by side in both records.
+    const { left, covered } = MEMORY.fields;
+    const shown = this.kernels.bytes(this.gathered.evidence + EVIDENCE.fields.left, 2 * (covered - left));
+    this.kernels.bytes(memory + left, 2 * (covered - left)).set(shown);
     return memory;
   }
 

@@ -231,7 +231,10 @@ export class Round {
     return events;
   }
 
-  /** The MEMORY after a move, if it is legal; what it shows is noted before it is made. */
+  /**
+   * The MEMORY after a move, if it is legal; what it shows is noted before it is made.  The numbers that it leaves and
+   * covers would need its tile and its end: no bot of the page reads them here.
+   */
   private shownBy({ kind, knock }: Move): number {
     const next = this.memory + MEMORY.size;
     this.kernels.bytes(next, MEMORY.size).set(this.kernels.bytes(this.memory, MEMORY.size));

@@ -18,7 +18,7 @@ export const MAX_CLAUSES = 1024;
 /** The bytes of a RULES record, and where its fields begin. */
 export const RULES = { size: 3360, fields: { fit: 480, sign: 260, light: 264, step: 8, reserve: 48, draw: 44, hand: 12, in_set: 28, aside: 32, knock_tiles: 224, lead_draws: 76, lead_charge: 256, redeal_doubles: 40, whole: 1440 } } as const;
 /** The bytes of a MEMORY record, and where its fields begin. */
-export const MEMORY = { size: 624, fields: { lacks: 0 } } as const;
+export const MEMORY = { size: 624, fields: { lacks: 0, left: 240, covered: 430 } } as const;
 /** The bytes of a RANDOM record, and where its fields begin. */
 export const RANDOM = { size: 136, fields: { state: 0 } } as const;
 /** The bytes of a PLAYOUT record, and where its fields begin. */
@@ -32,7 +32,7 @@ export const SCORE = { size: 1308, fields: { winner: 0, winners: 4, compared: 8,
 /** The bytes of a ACTION record, and where its fields begin. */
 export const ACTION = { size: 32, fields: { kind: 0, seat: 4, tile: 8, end: 12, knock: 16, fines: 20, second: 24, touching: 28 } } as const;
 /** The bytes of a EVIDENCE record, and where its fields begin. */
-export const EVIDENCE = { size: 13280, fields: { viewer: 0, turn: 4, phase: 8, expected_leader: 12, previous_leader: 16, branch: 36, fault: 20, ambiguities: 32, slots: 40, items: 44, clauses: 48, hand: 56, seat: 104, place: 510, tile: 5792, laid_by: 5984, slots_when_laid: 6368, row: 6752 } } as const;
+export const EVIDENCE = { size: 13280, fields: { viewer: 0, turn: 4, phase: 8, expected_leader: 12, previous_leader: 16, branch: 36, fault: 20, ambiguities: 32, slots: 40, items: 44, clauses: 48, hand: 56, seat: 104, place: 510, tile: 5792, laid_by: 5984, slots_when_laid: 6368, row: 6752, left: 12896 } } as const;
 /** The bytes of a CLAUSE record, and where its fields begin. */
 export const CLAUSE = { size: 256, fields: { kind: 0, slots: 4, pending: 8, mask: 16 } } as const;
 /** The bytes of a WALK record, and where its fields begin. */
