@@ -146,7 +146,7 @@ def write(kept: Path, page: Path) -> None:
     _, updates, decisions = (int(number) for number in arrays["trained"])
     text = INTRODUCTION.format(
         count=len(blend.networks),
-        size=blend.networks.nbytes / 1e6,
+        size=blend.networks.nbytes / 2e6,
         trained=len(arrays["games"]),
         sheets=len(catalogue()) - len(HELD_OUT),
         decisions=decisions / 1e6,
@@ -164,7 +164,8 @@ def write(kept: Path, page: Path) -> None:
         bold = f"**{gain}**" if result.low > 0 else gain
         text += f"| {game.sheet.title['en']}{star} | {game.players} | {bold} |\n"
     page.write_text(text, encoding="utf-8")
-    write_arrays(WEIGHTS, {**arrays_of(blend), "trained": arrays["trained"]})
+    small = {"networks": blend.networks.astype(np.float16), "trained": arrays["trained"]}
+    write_arrays(WEIGHTS, {**arrays_of(blend), **small})
 
 
 def main() -> None:

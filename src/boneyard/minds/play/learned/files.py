@@ -53,6 +53,8 @@ def read_arrays(path: str | Path) -> dict[str, Any]:
         with np.load(io.BytesIO(Path(path).read_bytes()), allow_pickle=False) as found:
             arrays = dict(found)
         layout = str(arrays.pop("layout"))
+        if arrays["networks"].dtype == np.float16:  # half the size, as in the package
+            arrays["networks"] = arrays["networks"].astype(np.float32)
         networks, kinds, scale = (arrays[name] for name in NAMES)
     except (EOFError, KeyError, ValueError, zipfile.BadZipFile):
         raise MessageError("error-no-checkpoint", file=str(path)) from None
