@@ -150,6 +150,14 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
+def test_networks_in_half_the_room_are_read_as_others(file: Path) -> None:
+    half = weights().astype(np.float16)
+    write_arrays(file, {**arrays_of(Blend.alone(weights())), "networks": half[None]})
+    found = read_blend(str(file)).networks
+    assert found.dtype == np.float32
+    assert np.array_equal(found[0], half)
+
+
 def test_a_network_in_a_file_plays_every_sheet(file: Path) -> None:
     for name in catalogue():
         match, bot = Match(name, seed=3), make_bot(f"file:{file}")
