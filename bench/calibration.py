@@ -65,6 +65,7 @@ class Contest(NamedTuple):
     players: int
     bot: str
     playouts: str
+    network: bool
     deals: int
     temperature: float
 
@@ -72,10 +73,11 @@ class Contest(NamedTuple):
 def promises(contest: Contest, number: int) -> list[Promise]:
     """Play a match, and return what was promised in it."""
     match = Match(contest.sheet, players=contest.players, seed=f"calibration {number}")
-    blend = blend_of_package() if contest.playouts == "network" else None
+    by_network = contest.playouts == "network"
+    blend = blend_of_package() if by_network or contest.network else None
     appraiser = Appraiser(
         match.sheet, match.players, match.partners, budget=BUDGET, seed=number, blend=blend,
-        weighted_deals=contest.deals, temperature=contest.temperature,
+        by_network=by_network, weighted_deals=contest.deals, temperature=contest.temperature,
     )  # fmt: skip
     bots = [make(contest.bot, number * 16 + seat, hurried=False) for seat in range(match.players)]
     dice = random.Random(number)
@@ -233,6 +235,7 @@ def main() -> None:
     parser.add_argument("--playouts", choices=("steady", "network"), default="steady")
     parser.add_argument("--deals", type=int, default=0, help="deals to weigh; 0: none")
     parser.add_argument("--temperature", type=float, default=1.0)
+    parser.add_argument("--network", action="store_true", help="weigh by the network too")
     parser.add_argument("--write", action="store_true", help=f"write {PAGE} and {PICTURE}")
     given = parser.parse_args()
     if given.write and (given.deals or given.playouts != "steady"):
@@ -241,7 +244,8 @@ def main() -> None:
     every: list[Promise] = []
     for sheet, players in GAMES:
         for bot in given.bots if sheet in given.only else ():
-            contest = Contest(sheet, players, bot, given.playouts, given.deals, given.temperature)
+            how = given.playouts, given.network, given.deals, given.temperature
+            contest = Contest(sheet, players, bot, *how)
             report_progress(f"{sheet}, {bot}")
             found = measure(contest, given.matches, given.processes)
             # A match of another game is another match.

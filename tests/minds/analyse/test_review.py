@@ -120,7 +120,7 @@ def test_every_legal_move_has_a_value_at_each_of_two_equal_ends(name: str) -> No
 
 @pytest.mark.parametrize(
     "options",
-    [{}, {"blend": blend_of_package()}, {"weighted_deals": 60}],
+    [{}, {"blend": blend_of_package(), "by_network": True}, {"weighted_deals": 60}],
     ids=["steady", "network", "weighted"],
 )
 def test_values_depend_on_what_the_seat_can_know_only(options: dict[str, Any]) -> None:

@@ -7,6 +7,7 @@
 import { ACTION, B, CLAUSE, EVIDENCE, MEMORY, ROUND, RULES, WALK, WORDS } from "../wire/kernels.ts";
 import { History } from "./history.ts";
 import type { Kernels } from "./kernels.ts";
+import { drawn, evenOut } from "./likely.ts";
 import type { Match } from "./match.ts";
 import { GrowingRoom } from "./playouts.ts";
 import { bits, isLead, Problem, type Gathered } from "./problem.ts";
@@ -83,8 +84,8 @@ export class Belief {
   private readonly places: List;
   private readonly moving: List;
   private readonly seats: List;
-  /** The decks that are drawn from, and how probable those up to each are together. */
-  private weighted: { readonly decks: number; readonly sums: readonly number[] } | null = null;
+  /** Decks, and the order in which some of them are drawn. */
+  private weighted: { readonly decks: number; readonly order: readonly number[]; next: number } | null = null;
 
   /** The belief of a seat (null: of a spectator) in a round that is played; `stream` is a RANDOM record. */
   constructor(
@@ -270,7 +271,7 @@ export class Belief {
     return seats;
   }
 
-  /** From now on, worlds are as frequent as the moves that were seen make them, if all others play like `steady`. */
+  /** From now on, worlds are as frequent as the moves that were seen make them: others play at random or like `steady`. */
   weigh({ deals, milliseconds, policy, work }: Weighing): void {
     const { kernels, desk, size } = this;
     const until = performance.now() + milliseconds;
@@ -287,23 +288,17 @@ export class Belief {
       step = Math.max(8, Math.floor((4 * many) / Math.max(performance.now() - began, 1e-3)));
     }
     const likely = Array.from(new Float64Array(kernels.bytes(found, 8 * done).slice().buffer));
-    const top = Math.max(...likely);
-    let sum = 0;
-    this.weighted = { decks, sums: likely.map((one) => (sum += Math.exp(one - top))) };
+    this.weighted = { decks, order: drawn(evenOut(likely), deals), next: 0 };
   }
 
-  private picked({ decks, sums }: NonNullable<typeof this.weighted>, count: number): number {
+  /** The next decks of those that were drawn, from the first one again after the last. */
+  private picked(weighted: NonNullable<typeof this.weighted>, count: number): number {
     const { kernels, size } = this;
+    const { decks, order } = weighted;
     const out = this.desk.of("decks", size * count);
     for (let i = 0; i < count; i++) {
-      const aim = Math.random() * (sums.at(-1) as number);
-      let [low, high] = [0, sums.length - 1];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((sums[middle] as number) > aim) high = middle;
-        else low = middle + 1;
-      }
-      kernels.bytes(out + i * size, size).set(kernels.bytes(decks + low * size, size));
+      const deal = order[weighted.next++ % order.length] as number;
+      kernels.bytes(out + i * size, size).set(kernels.bytes(decks + deal * size, size));
     }
     return out;
   }

@@ -45,7 +45,7 @@ const MOST_AT_ONCE = 24;
 /** Drop a move that is so many standard errors behind; prefer one to that of `steady` if it is so many ahead. */
 const [DROP_ERRORS, LEAD_ERRORS] = [2.6, 1];
 /** The share of the time for the weights of deals. */
-const WEIGHING = 0.4;
+const WEIGHING = 0.6;
 /** The value of a point, where 1 is the chance of winning the match. */
 const POINT = 1e-5;
 

@@ -24,7 +24,7 @@ export const RANDOM = { size: 136, fields: { state: 0 } } as const;
 /** The bytes of a PLAYOUT record, and where its fields begin. */
 export const PLAYOUT = { size: 56, fields: { points: 0, won: 40, how: 44, asked: 46, stuck: 48, choices: 52 } } as const;
 /** The bytes of a WORKSPACE record, and where its fields begin. */
-export const WORKSPACE = { size: 26624, fields: { weights: 0, train_nodes: 25808 } } as const;
+export const WORKSPACE = { size: 26864, fields: { weights: 0, train_nodes: 26048 } } as const;
 /** The bytes of a ROUND record, and where its fields begin. */
 export const ROUND = { size: 2176, fields: { hands: 0, table: 240, deck: 288, stock_at: 480, stock_end: 484, status: 488, turn: 492, phase: 496, leader: 504, shown: 508, drawn: 528, charges: 604, next_id: 744, ends: 740, face: 820, arm: 884, id: 1204, before: 1588, wins: 1628, voids: 1632, earned: 1636, engine: 500, counts: 564, mover: 532, last: 536, gained: 2076, pip: 756, opening: 1076, opening_free: 732, depth: 1012, double: 1140, arm_doubles: 1332, parent: 948, laid_doubles: 724, spinner: 736 } } as const;
 /** The bytes of a SCORE record, and where its fields begin. */
@@ -48,7 +48,7 @@ export const WEIGHTS = [1.0, 0.5, 0.95, -0.26, 0.5, 1.62, -2.47, -0.18, 0.0, 2.1
 export const STYLES: Readonly<Record<string, readonly (readonly [number, number])[]>> = { plain: [], watchful: [[6, -1.2], [7, -0.8], [16, -0.6]], light: [[0, 0.2], [14, 0.25]], varied: [[4, 2.0]], doubles: [[1, 0.8]], holder: [[5, 2.5], [18, 0.2]], supple: [[2, 0.8], [3, -0.6], [18, 0.2]], patient: [[0, -0.2], [1, -0.2], [5, 0.5]], closer: [[9, 0.4], [14, 0.4]], bold: [[6, 0.7], [7, 0.3], [16, 0.5], [15, 0.3], [2, 0.3]] };
 export const SCALES = [1.2591227104615341, 1.1385676807446994, 1.7038245748369114, 1.2387937681470633, 0.5435000530747974, 0.9066145818372876, 1.846916348944911, 1.5606408939919523, 2.8117102065672213, 0.4945860740208772] as const;
 /** The bots that take a style. */
-export const STYLED = ["steady", "sharp", "easy", "medium", "hard", "expert"] as const;
+export const STYLED = ["steady", "sharp", "keen", "easy", "medium", "hard", "expert"] as const;
 /** The names of bots, in the order in which they take seats, and their styles. */
 export const NAMES: Readonly<Record<string, SeatInfo["style"]>> = {"Ada": "watchful", "Blaise": "light", "Carla": "varied", "Denis": "doubles", "Émilie": "holder", "Felix": "supple", "Grace": "patient", "Hugo": "closer", "Inès": "bold", "Jules": "plain"};
 /** The places of ends on a tile. */

@@ -142,21 +142,25 @@ class Appraiser:
     choices in playouts, so that the same budget gives the same values on any machine.  Raises
     ValueError unless it is between ``LEAST`` and ``MOST``.
 
-    Rounds are played on by a network of ``blend``; without, by ``steady``.  With
-    ``weighted_deals``, so many deals are sampled and weighted by the moves that the others made,
-    if they choose about like that at this ``temperature``; without, all deals count the same.
+    Rounds are played on by ``steady``, or by a network of ``blend`` if ``by_network``.  With
+    ``weighted_deals``, so many deals are sampled and weighted by how well they explain the moves of
+    the others, who may be like that network too, at this ``temperature``; without, all deals count
+    the same.
     """
 
     def __init__(
         self, sheet: Sheet, players: int, partners: bool, *, budget: float = 150, seed: int = 1,
-        blend: Blend | None = None, weighted_deals: int = 0, temperature: float = 1.0,
+        blend: Blend | None = None, by_network: bool = False, weighted_deals: int = 0,
+        temperature: float = 1.0,
     ) -> None:  # fmt: skip
         if not LEAST <= budget <= MOST:
             raise MessageError("error-budget", n=f"{budget:g}", least=LEAST, most=MOST)
         self.match_chances = MatchChances(sheet, players, partners, seed=seed)
         self.sides = self.match_chances.sides
         self.seed, self._work = seed, int(budget * PER_MS)
-        self._policy = policy_of(blend and blend.weights(self.match_chances.rules[0]))
+        rules = self.match_chances.rules[0]
+        self._explains = policy_of(blend.weights(rules) if blend else None)
+        self._policy = self._explains if by_network else policy_of()
         self._workspace = new_workspace()
         self._stream = random_stream(seed)
         self._weighted_deals, self._temperature = weighted_deals, temperature
@@ -187,7 +191,7 @@ class Appraiser:
             return belief
         deals = belief.sample(self._weighted_deals, self.seed * 7919 + salt)
         rules = seen.rules[0]
-        return weigh(self._policy, rules, deals, self._temperature, self._workspace)
+        return weigh(self._explains, rules, deals, self._temperature, self._workspace)
 
     def _try_all(
         self, deals: Belief | WeightedDeals, seen: VisibleRound, codes: Any, moves: list[Move],

@@ -10,7 +10,16 @@ from boneyard.minds.beliefs.memory import MEMORY
 from boneyard.minds.play.policies.earnings import MOST_POINTS
 from boneyard.minds.play.policies.trains import TRAIN
 from boneyard.minds.play.policies.weights import KINDS, STEADY, WEIGHTS
-from boneyard.rules.dtypes import MAX_MOVES, NUMBERS, ROUND, SCORE, WORDS, new, record_dtype
+from boneyard.rules.dtypes import (
+    MAX_MOVES,
+    MAX_SEATS,
+    NUMBERS,
+    ROUND,
+    SCORE,
+    WORDS,
+    new,
+    record_dtype,
+)
 from boneyard.tiles import MAX_TILES
 
 TRAIN_NODES = 100_000
@@ -19,6 +28,10 @@ TRAIN_NODES = 100_000
 PLAYOUT_TRAIN_NODES = 60
 """The same in a playout, which chooses thousands of moves."""
 
+WAYS = 3
+"""The ways in which a seat may choose, as far as others know: at random, like ``steady``, or like a
+network."""
+
 WORKSPACE = record_dtype(
     [
         ("weights", WEIGHTS, (len(KINDS),)),  # of ``steady``, by kind of game
@@ -26,6 +39,8 @@ WORKSPACE = record_dtype(
         ("rnd", ROUND),  # ... its round
         ("score", SCORE),  # ... and its score
         ("moves", np.int64, (MAX_MOVES,)),  # the candidate moves
+        # How probable the moves of each seat are, by the way it chooses (``search.likelihood``).
+        ("explained", np.float64, (WAYS, MAX_SEATS)),
         ("after", ROUND),  # the position after a candidate move
         ("train", TRAIN),  # the search for the longest train
         # What is the same for all candidate moves of a turn.

@@ -1,4 +1,9 @@
-"""The likelihood of a world: how probable the observed moves are if it is the true deal."""
+"""The likelihood of a world: how probable the observed moves are if it is the true deal.
+
+Nobody knows how another seat chooses, so each may choose in one of several ways, all as probable
+beforehand: at random, about like ``steady``, or about like a network.  What a seat has done then
+tells which of them explains it.  If none does, all deals are as probable as if it had told nothing.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +23,7 @@ from boneyard.minds.play.learned.network import clear, read_state, score_move
 from boneyard.minds.play.playouts import LEARNED_POLICY, Policy, set_rules
 from boneyard.minds.play.policies.evaluation import evaluate, prepare
 from boneyard.minds.play.policies.weights import kind_of_game
+from boneyard.minds.play.policies.workspace import WAYS
 from boneyard.rules.actions import slot_of
 from boneyard.rules.dtypes import KIND_SHIFT, KNOCK_SHIFT, LEAD, PLAY, SLOT_SHIFT, WAY_SHIFT
 from boneyard.rules.moves import choices
@@ -25,6 +31,16 @@ from boneyard.rules.play import apply
 
 CLOCK_SECONDS = 0.004
 """Seconds between two checks of the clock."""
+
+AT_RANDOM, LIKE_STEADY, LIKE_NETWORK = range(WAYS)
+"""The ways in which a seat may choose."""
+
+NETWORK_TEMPERATURE = 1.5
+"""The temperature of choices like those of a network, by that of ``steady``."""
+
+EFFECTIVE, EFFECTIVE_SHARE = 160, 0.4
+"""So many deals must count at least, or such a share of all: weights that leave fewer are evened
+out."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -36,18 +52,32 @@ class WeightedDeals:
 
     def worlds(self, count: int, seed: int) -> Any:
         """Return ``count`` of them, ROUND[count], drawn by their probabilities."""
-        pick = np.random.default_rng(seed).choice(len(self.deals), count, p=self.probabilities)
-        return dataclasses.replace(self.deals, decks=self.deals.decks[pick]).rounds()
+        deals, times = self.draw(count, seed)
+        return np.repeat(deals.rounds(), times.astype(np.int64))
+
+    def draw(self, count: int, seed: int) -> tuple[Deals, Any]:
+        """Draw ``count`` of them by their probabilities; return each once, with its number.
+
+        The numbers (float64[n]) differ from the expected ones by less than 1: improbable deals are
+        left out, and those that remain need only be tried once.
+        """
+        random = np.random.default_rng(seed)
+        sums = np.cumsum(self.probabilities)
+        marks = np.floor(sums / sums[-1] * count + random.random())
+        times = np.diff(marks, prepend=0.0)
+        found = random.permutation(np.flatnonzero(times))
+        return dataclasses.replace(self.deals, decks=self.deals.decks[found]), times[found]
 
 
 def weigh(
     policy: Policy, rules: Any, deals: Deals, temperature: float, work: Any,
     seconds: float = math.inf,
 ) -> WeightedDeals:  # fmt: skip
-    """Weigh deals by how probable they make the moves of the others, who choose by ``policy``.
+    """Weigh deals by how probable they make the moves of the others.
 
-    Choices count in proportion to exp(evaluation / ``temperature``).  Deals for which there is no
-    time get the probability 0.
+    These choose at random, about like ``steady``, or like the network of ``policy`` if it has one:
+    in proportion to exp(evaluation / ``temperature``).  Deals for which there is no time get the
+    probability 0.
     """
     evidence = deals.evidence
     actions, own = evidence.history.actions, int(evidence.record[0].viewer)
@@ -60,8 +90,23 @@ def weigh(
         done = part.stop
         spent = perf_counter() - begun
         step = max(8, int(CLOCK_SECONDS * done / max(spent, 1e-6)))
+    probabilities = np.zeros(len(deals))
+    probabilities[:done] = even_out(found[:done])
+    return WeightedDeals(deals, probabilities)
+
+
+def even_out(found: Any) -> Any:
+    """The probabilities of deals with these log-likelihoods: float64[n].
+
+    A few hundred deals are a small part of all, and if one of them alone explained the moves, it
+    would stand for all others that do.  So they are raised to a power below 1 where too few count.
+    """
+    least, power = min(EFFECTIVE, EFFECTIVE_SHARE * len(found)), 1.0
     weights = np.exp(found - found.max())
-    return WeightedDeals(deals, weights / weights.sum())
+    while weights.sum() ** 2 < least * (weights**2).sum():
+        power *= 0.8
+        weights = np.exp(power * (found - found.max()))
+    return weights / weights.sum()
 
 
 class Observed(NamedTuple):
@@ -77,7 +122,7 @@ class Observed(NamedTuple):
 def log_likelihoods(policy, rules, observed, decks, work, found):
     """Write the log-likelihood of each of the worlds ``decks`` to ``found`` (float64[worlds]).
 
-    ``policy`` is the Policy by which the other seats choose, about.
+    ``policy`` is the Policy whose network the other seats may be like.
     """
     set_rules(rules, policy)
     for at in range(len(decks)):
@@ -86,16 +131,18 @@ def log_likelihoods(policy, rules, observed, decks, work, found):
 
 @kernel
 def log_likelihood(policy, rules, observed, deck, work):
-    """Return the log-likelihood of a world: the other seats choose by softmax over a policy.
+    """Return the log-likelihood of a world, ``deck`` its tiles in deck order.
 
-    ``deck`` are the tiles of the world in deck order.  Overwrites ``work.rnd``.
+    Overwrites ``work.rnd``.
     """
     work.rnd = observed.dealt[0]
     rnd, memory = work.rnd, work.memory
     deal(rules, rnd, deck)
     forget(memory)
     actions = observed.actions
-    total = 0.0
+    for way in range(WAYS):
+        for seat in range(rules.players):
+            work.explained[way, seat] = 0.0
     for at in range(len(actions)):
         kind = np.int64(actions[at].kind)
         move = kind << KIND_SHIFT
@@ -105,10 +152,12 @@ def log_likelihood(policy, rules, observed, deck, work):
             move |= np.int64(actions[at].knock) << KNOCK_SHIFT
             move |= way_of_action(rules, rnd, actions, at, slot) << WAY_SHIFT
             if actions[at].seat != observed.own and rnd.phase != LEAD:
-                temperature = observed.temperature
-                total += log_probability(policy, rules, rnd, memory, move, temperature, work)
+                explain(policy, rules, rnd, memory, move, observed.temperature, work)
         observe(rules, rnd, memory, move)
         apply(rules, rnd, move)
+    total = 0.0
+    for seat in range(rules.players):
+        total += mean_of_ways(policy, work.explained, seat)
     return total
 
 
@@ -126,14 +175,31 @@ def deal(rules, rnd, deck):
 
 
 @kernel
-def log_probability(policy, rules, rnd, memory, move, temperature, work):
-    """Return the log of the probability of a placement among all choices."""
+def explain(policy, rules, rnd, memory, move, temperature, work):
+    """Add how probable a placement is among all choices, in logarithms, if its seat chooses so."""
     count = choices(rules, rnd, work.moves)
     if count < 2:
-        return 0.0
+        return
+    seat, explained = np.int64(rnd.turn), work.explained
+    explained[AT_RANDOM, seat] -= np.log(np.float64(count))
+    found = log_steady(rules, rnd, memory, move, temperature, work, count)
+    explained[LIKE_STEADY, seat] += found
     if policy.number == LEARNED_POLICY:
-        return log_learned(rules, rnd, memory, move, temperature, work, policy.network, count)
-    return log_steady(rules, rnd, memory, move, temperature, work, count)
+        wider = NETWORK_TEMPERATURE * temperature
+        found = log_learned(rules, rnd, memory, move, wider, work, policy.network, count)
+        explained[LIKE_NETWORK, seat] += found
+
+
+@kernel
+def mean_of_ways(policy, explained, seat):
+    """Return the logarithm of the mean probability of what a seat did, over the ways."""
+    ways = WAYS if policy.number == LEARNED_POLICY else WAYS - 1
+    best, total = explained[AT_RANDOM, seat], 0.0
+    for way in range(ways):
+        best = max(best, explained[way, seat])
+    for way in range(ways):
+        total += np.exp(explained[way, seat] - best)
+    return best + np.log(total / ways)
 
 
 @kernel

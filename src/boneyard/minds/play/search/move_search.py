@@ -29,7 +29,7 @@ from boneyard.minds.play.playouts import (
 from boneyard.minds.play.policies.weights import STEADY
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
 from boneyard.minds.play.search.endgame import Endgame, is_compiled
-from boneyard.minds.play.search.likelihood import CLOCK_SECONDS, WeightedDeals, weigh
+from boneyard.minds.play.search.likelihood import CLOCK_SECONDS, weigh
 from boneyard.sheets import Sheet
 
 DROP_WORLDS = 24
@@ -41,6 +41,9 @@ UNHURRIED = 60.0
 
 MOST_TILES, MOST_DEALS = 16, 6
 """Exact solving needs at most so many tiles in the hands, and so many possible deals."""
+
+WEIGHING = 0.6
+"""The part of the time for the weights of deals."""
 
 SOLVED_WORLDS = 24
 """Worlds that are then solved."""
@@ -63,7 +66,8 @@ class MoveBudget(msgspec.Struct, frozen=True):
 
     ``weighted_deals`` deals are sampled and weighted by the likelihood of the observed moves, at
     ``temperature`` (0: deals keep equal weights).  Exact counting may take ``counting_steps`` (a
-    million take about 7 ms); where it needs more, deals are sampled.
+    million take about 7 ms); where it needs more, deals are sampled.  Rounds are played on by
+    ``steady``, or ``by_network``, which takes several times as long.
     """
 
     seconds: float = 0.05
@@ -71,6 +75,7 @@ class MoveBudget(msgspec.Struct, frozen=True):
     weighted_deals: int = 0
     temperature: float = 1.0
     counting_steps: int = 1_500_000
+    by_network: bool = False
 
     def __post_init__(self) -> None:
         if not self.seconds > 0 or self.worlds < 1:
@@ -121,9 +126,10 @@ class MoveSearch:
         blend: Blend | None = None,
         style: Any = STEADY,
     ) -> None:
-        """Play rounds on by the network of ``blend``; without, by ``steady``.
+        """With a ``blend``, its network says what the usual move is, and explains moves too.
 
-        ``style`` are the weights by which ``steady`` says what the usual move is.
+        ``style`` are the weights by which ``steady`` says what the usual move is, unless it is
+        plain and there is a network.
         """
         self._begun = perf_counter()
         self.view, self.budget, self.seed = view, budget, seed
@@ -138,7 +144,11 @@ class MoveSearch:
         """Estimate every choice; the first one is the move to play."""
         self.belief = beliefs.of(self.view, max_steps=self.budget.counting_steps)
         self.seen = VisibleRound(self.view, self.belief.problem)
-        self._policy = policy_of(self._blend and self._blend.weights(self.seen.rules[0]))
+        steady = policy_of()
+        learned = policy_of(self._blend.weights(self.seen.rules[0])) if self._blend else steady
+        self._policy = learned if self.budget.by_network else steady
+        self._explains = learned
+        self._usual = learned if self._style is STEADY else steady
         self._moves = self.seen.choices()
         self._codes = np.array(list(self._moves), np.int64)
         count = len(self._codes)
@@ -149,6 +159,7 @@ class MoveSearch:
         self._results = np.zeros((self.budget.worlds, count), PLAYOUT)
         self._values = np.zeros((self.budget.worlds, count), np.float32)
         self._points = np.zeros((self.budget.worlds, count), np.float32)
+        self._times = np.ones(self.budget.worlds)
         self._active = np.ones(count, np.bool_)
         self._tried = np.zeros(count, np.int64)
         self._compare()
@@ -189,6 +200,7 @@ class MoveSearch:
                 return None
             rows.append([worth[int(move)] for move in self._codes])
         self._values = self._points = np.array(rows, np.float32)
+        self._times = np.ones(len(rows))
         self._active = np.ones(len(self._codes), np.bool_)
         self._tried = np.full(len(self._codes), len(rows))
         self._exact = True
@@ -206,6 +218,8 @@ class MoveSearch:
             if self._seconds_left() <= 0 and done:
                 break
             if done - offset >= len(worlds):
+                if self.budget.weighted_deals:
+                    break
                 offset = done
                 worlds = self._sample(done)
             last = min(
@@ -225,19 +239,20 @@ class MoveSearch:
                 self._drop(done)
 
     def _sample(self, number: int) -> Any:
-        """Sample more worlds: few at first, so that a small budget is not spent on dealing."""
-        size = 32 if number == 0 else 256
+        """Sample more worlds: few at first, so that a small budget is not spent on dealing.
+
+        Weighted deals are drawn at once; ``_times`` is how often each of them was drawn.
+        """
         seed = self.seed * 7919 + number
         if not self.budget.weighted_deals:
-            return self.belief.worlds(size, seed)
-        return self._weighted.worlds(256, seed)
-
-    @functools.cached_property
-    def _weighted(self) -> WeightedDeals:
-        deals = self.belief.sample(self.budget.weighted_deals, self.seed * 7919)
-        seconds = 0.4 * self.budget.seconds
+            return self.belief.worlds(32 if number == 0 else 256, seed)
+        deals = self.belief.sample(self.budget.weighted_deals, seed)
+        seconds = WEIGHING * self.budget.seconds
         rules, temperature = self.seen.rules[0], self.budget.temperature
-        return weigh(self._policy, rules, deals, temperature, self._work, seconds)
+        weighted = weigh(self._explains, rules, deals, temperature, self._work, seconds)
+        drawn, times = weighted.draw(self.budget.worlds, seed)
+        self._times[: len(times)] = times
+        return drawn.rounds()
 
     def _try(self, worlds: Any, first: int, last: int) -> None:
         """Try the active moves in worlds: those with the numbers from ``first`` to ``last``."""
@@ -267,24 +282,36 @@ class MoveSearch:
 
     def _drop(self, done: int) -> None:
         """Drop moves that are clearly behind the best one, world by world."""
-        values = self._values[:done]
-        means = np.where(self._active, values.mean(axis=0), -np.inf)
-        best = int(means.argmax())
+        best = self._best()
         for i in np.flatnonzero(self._active):
             if i != best:
-                behind = values[:, best] - values[:, i]
-                if behind.mean() > DROP_ERRORS * behind.std() / math.sqrt(done) + 1e-9:
+                behind, error = self._mean(self._values[:done, best] - self._values[:done, i])
+                if behind > DROP_ERRORS * error + 1e-9:
                     self._active[i] = False
+
+    def _best(self) -> int:
+        """Return the index of the active move with the best mean."""
+        tried = int(self._tried[self._active].max())
+        means = self._times[:tried] @ self._values[:tried]
+        return int(np.where(self._active, means, -np.inf).argmax())
+
+    def _mean(self, numbers: Any) -> tuple[float, float]:
+        """Return the mean of a number for each world, as often as it was drawn, and its error."""
+        times = self._times[: len(numbers)]
+        total = float(times.sum())
+        mean = float(times @ numbers) / total
+        return mean, math.sqrt(float(times**2 @ (numbers - mean) ** 2)) / total
 
     def _ranked(self) -> list[MoveEstimate]:
         """Return the chosen move, the other active moves from the best on, the dropped moves."""
         rows, chosen = [], self._chosen()
         for i, move in enumerate(self._codes):
             tried = int(self._tried[i])
-            points, worth = self._points[:tried, i], float(self._values[:tried, i].mean())
-            error = float(points.std() / math.sqrt(tried)) if tried > 1 else math.inf
-            chance = worth - POINT * float(points.mean()) if self._decisive else None
-            found = MoveEstimate(self._moves[int(move)], float(points.mean()), error, tried, chance)
+            points, error = self._mean(self._points[:tried, i])
+            worth, _ = self._mean(self._values[:tried, i])
+            error = error if tried > 1 else math.inf
+            chance = worth - POINT * points if self._decisive else None
+            found = MoveEstimate(self._moves[int(move)], points, error, tried, chance)
             rows.append((i == chosen, bool(self._active[i]), worth, found))
         rows.sort(key=lambda row: row[:3], reverse=True)
         return [row[3] for row in rows]
@@ -295,18 +322,17 @@ class MoveSearch:
         Where rounds count hundreds of points, a few hundred worlds leave an error of several
         points: the best of ten moves is then often best by luck.
         """
-        means = np.where(self._active, self._values.sum(axis=0) / self._tried, -np.inf)
-        best, usual = int(means.argmax()), self._usual_choice()
+        best, usual = self._best(), self._usual_choice()
         if usual == best or not self._active[usual]:
             return best
         tried = int(self._tried[best])
-        ahead = self._values[:tried, best] - self._values[:tried, usual]
-        doubt = 0.0 if self._exact else float(ahead.std()) / math.sqrt(tried)
-        return best if ahead.mean() > LEAD_ERRORS * doubt + 1e-9 else usual
+        ahead, error = self._mean(self._values[:tried, best] - self._values[:tried, usual])
+        doubt = 0.0 if self._exact else error
+        return best if ahead > LEAD_ERRORS * doubt + 1e-9 else usual
 
     def _usual_choice(self) -> int:
-        """Return the index of the move of the policy that plays on, in the style of the bot."""
-        seen, policy = self.seen, self._policy
+        """Return the index of the move of the network, or of ``steady`` in the bot's style."""
+        seen, policy = self.seen, self._usual
         set_rules(seen.rules[0], policy)
         self._work["weights"] = self._style  # nothing is played on after this
         context = seen.rules[0], seen.rounds[0], seen.memories[0], self._work, self._stream
