@@ -116,8 +116,8 @@ class Steady:
 class Sharp:
     """Samples worlds that agree with its view and plays out every move in each of them.
 
-    Rounds are played on by a network with these ``weights``; without, by ``steady``.  Where the
-    worlds leave it open which move is best, it follows its ``style``.
+    With a ``blend``, worlds count by how well they explain what others have done.  Where they leave
+    it open which move is best, it follows its ``style``.
     """
 
     def __init__(
@@ -141,9 +141,11 @@ class Sharp:
         return MoveSearch(view, self.budget, seed, self._blend, self._style).run()[0].move
 
 
-def keen(seed: int | None = None) -> Sharp:
-    """The search of ``hard`` on top of the package's network, which plays its rounds on."""
-    return Sharp(seed, budget=HARD, name="keen", blend=blend_of_package())
+def searching(
+    seed: int | None = None, *, name: str, budget: MoveBudget, style: Style = "plain"
+) -> Sharp:
+    """A bot that searches with the package's network."""
+    return Sharp(seed, budget=budget, name=name, blend=blend_of_package(), style=style)
 
 
 class BotKind(NamedTuple):
@@ -156,7 +158,9 @@ class BotKind(NamedTuple):
     has_styles: bool = False  # whether it takes a style
 
 
-HARD = MoveBudget(seconds=0.05, worlds=400)
+SHARP = MoveBudget(seconds=0.05, worlds=400)
+HARD = MoveBudget(seconds=0.05, worlds=400, weighted_deals=400)
+KEEN = MoveBudget(seconds=0.05, worlds=400, weighted_deals=400, by_network=True)
 EXPERT = MoveBudget(seconds=0.5, worlds=1500, weighted_deals=1500, counting_steps=6_000_000)
 
 BOTS = {
@@ -164,15 +168,17 @@ BOTS = {
     "heavy": BotKind(Heavy, is_level=True, is_quick=True, policy=HEAVY_POLICY),
     "steady": BotKind(Steady, policy=STEADY_POLICY, has_styles=True),
     "network": BotKind(network_of_package),
-    "sharp": BotKind(partial(Sharp, budget=HARD), has_styles=True),
-    "keen": BotKind(keen),
+    "sharp": BotKind(partial(Sharp, budget=SHARP), has_styles=True),
+    "keen": BotKind(partial(searching, name="keen", budget=KEEN), has_styles=True),
     # Each level computes less than the next one; none plays badly on purpose.
     "easy": BotKind(partial(Steady, name="easy", forgetful=True), is_level=True, has_styles=True),
     "medium": BotKind(
         partial(Steady, name="medium"), is_level=True, policy=STEADY_POLICY, has_styles=True
     ),
-    "hard": BotKind(partial(Sharp, name="hard", budget=HARD), is_level=True, has_styles=True),
-    "expert": BotKind(partial(Sharp, name="expert", budget=EXPERT), is_level=True, has_styles=True),
+    "hard": BotKind(partial(searching, name="hard", budget=HARD), is_level=True, has_styles=True),
+    "expert": BotKind(
+        partial(searching, name="expert", budget=EXPERT), is_level=True, has_styles=True
+    ),
 }
 """All bots by name."""
 

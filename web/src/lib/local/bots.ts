@@ -17,7 +17,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   easy: { policy: POLICIES.STEADY_POLICY, forgetful: true },
   medium: { policy: POLICIES.STEADY_POLICY },
   steady: { policy: POLICIES.STEADY_POLICY },
-  hard: { budget: { milliseconds: 50, worlds: 400 } },
+  hard: { budget: { milliseconds: 50, worlds: 400, weighted: 400 } },
   expert: { budget: { milliseconds: 500, worlds: 1500, weighted: 1500 } },
 };
 
