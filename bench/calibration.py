@@ -238,6 +238,8 @@ def main() -> None:
     parser.add_argument("--network", action="store_true", help="weigh by the network too")
     parser.add_argument("--write", action="store_true", help=f"write {PAGE} and {PICTURE}")
     given = parser.parse_args()
+    if given.network and not given.deals:
+        parser.error("--network is for weighted deals: with --deals")
     if given.write and (given.deals or given.playouts != "steady"):
         parser.error("--write is for hints as they are: without --deals and --playouts")
     rows: list[str] = []

@@ -23,6 +23,7 @@ from boneyard.minds.play.playouts import (
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
 from boneyard.minds.play.search.likelihood import (
     EFFECTIVE,
+    EFFECTIVE_SHARE,
     Observed,
     WeightedDeals,
     even_out,
@@ -162,7 +163,8 @@ def test_too_few_deals_that_count_are_evened_out() -> None:
     assert found.argmax() == 0
     logs = np.log(np.linspace(0.5, 1, 400))
     assert even_out(logs) == pytest.approx(np.exp(logs) / np.exp(logs).sum())
-    assert 1 / (even_out(np.array([0.0, -50.0, -50.0, -50.0])) ** 2).sum() >= 1
+    few = even_out(np.array([0.0, -50.0, -50.0, -50.0]))
+    assert 1 / (few**2).sum() >= 4 * EFFECTIVE_SHARE
 
 
 def test_at_a_high_temperature_all_choices_are_as_probable() -> None:

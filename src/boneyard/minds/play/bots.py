@@ -129,7 +129,8 @@ class Sharp:
         blend: Blend | None = None,
         style: Style = "plain",
     ) -> None:
-        self.name, self._blend, self._style = name, blend, weights_of(style)
+        self.name, self._blend = name, blend
+        self._style = None if style == "plain" else weights_of(style)
         self.budget = budget or MoveBudget()
         self._random = random.Random(seed)
 

@@ -49,8 +49,6 @@ def weights_of(style: Style) -> Any:
     >>> bool((weights_of("doubles")["double"] > STEADY["double"]).all())
     True
     """
-    if not STYLES[style]:
-        return STEADY
     found = STEADY.copy()
     for feature, more in STYLES[style].items():
         for at in range(len(KINDS)):

@@ -1,8 +1,8 @@
 """The likelihood of a world: how probable the observed moves are if it is the true deal.
 
-Nobody knows how another seat chooses, so each may choose in one of several ways, all as probable
-beforehand: at random, about like ``steady``, or about like a network.  What a seat has done then
-tells which of them explains it.  If none does, all deals are as probable as if it had told nothing.
+The policy of another seat is unknown.  It is a mixture of three with equal prior probabilities:
+random, a softmax of the evaluations of ``steady``, and a softmax of the scores of a network.  The
+moves of a seat in a round decide which of them counts.
 """
 
 from __future__ import annotations

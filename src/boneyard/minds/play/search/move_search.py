@@ -26,7 +26,6 @@ from boneyard.minds.play.playouts import (
     set_rules,
     try_moves,
 )
-from boneyard.minds.play.policies.weights import STEADY
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
 from boneyard.minds.play.search.endgame import Endgame, is_compiled
 from boneyard.minds.play.search.likelihood import CLOCK_SECONDS, weigh
@@ -124,12 +123,11 @@ class MoveSearch:
         budget: MoveBudget,
         seed: int,
         blend: Blend | None = None,
-        style: Any = STEADY,
+        style: Any = None,
     ) -> None:
-        """With a ``blend``, its network says what the usual move is, and explains moves too.
+        """With a ``blend``, others may choose like its network, and the usual move is its move.
 
-        ``style`` are the weights by which ``steady`` says what the usual move is, unless it is
-        plain and there is a network.
+        ``style`` are weights of ``steady``, which then says what the usual move is instead.
         """
         self._begun = perf_counter()
         self.view, self.budget, self.seed = view, budget, seed
@@ -148,7 +146,7 @@ class MoveSearch:
         learned = policy_of(self._blend.weights(self.seen.rules[0])) if self._blend else steady
         self._policy = learned if self.budget.by_network else steady
         self._explains = learned
-        self._usual = learned if self._style is STEADY else steady
+        self._usual = learned if self._style is None else steady
         self._moves = self.seen.choices()
         self._codes = np.array(list(self._moves), np.int64)
         count = len(self._codes)
@@ -213,19 +211,18 @@ class MoveSearch:
         """Play out until the time is over or one move is left."""
         done, step = 0, 1
         worlds = self._sample(0)
+        most = len(worlds) if self.budget.weighted_deals else self.budget.worlds
         offset = 0
-        while done < self.budget.worlds and self._active.sum() > 1:
+        while done < most and self._active.sum() > 1:
             if self._seconds_left() <= 0 and done:
                 break
             if done - offset >= len(worlds):
-                if self.budget.weighted_deals:
-                    break
                 offset = done
                 worlds = self._sample(done)
             last = min(
                 done + step,
                 offset + len(worlds),
-                self.budget.worlds,
+                most,
                 done - done % DROP_WORLDS + DROP_WORLDS,
             )
             begun = perf_counter()
@@ -334,6 +331,7 @@ class MoveSearch:
         """Return the index of the move of the network, or of ``steady`` in the bot's style."""
         seen, policy = self.seen, self._usual
         set_rules(seen.rules[0], policy)
-        self._work["weights"] = self._style  # nothing is played on after this
+        if self._style is not None:
+            self._work["weights"] = self._style  # nothing is played on after this
         context = seen.rules[0], seen.rounds[0], seen.memories[0], self._work, self._stream
         return int(np.flatnonzero(self._codes == choose_by(policy, *context))[0])
