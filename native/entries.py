@@ -28,7 +28,13 @@ from boneyard.minds.beliefs.kernels.dtypes import ACTION, CLAUSE, EVIDENCE
 from boneyard.minds.play import playouts
 from boneyard.minds.play.chances import kernels as chances
 from boneyard.minds.play.learned import network
-from boneyard.minds.play.learned.dtypes import GAME_INPUTS, MOVE_INPUTS, READER, STATE_INPUTS
+from boneyard.minds.play.learned.dtypes import (
+    GAME_INPUTS,
+    MOVE_INPUTS,
+    READER,
+    STATE_INPUTS,
+    SUIT,
+)
 from boneyard.minds.play.policies import choice, earnings, evaluation, rounds, trains
 from boneyard.minds.play.policies.workspace import WORKSPACE
 from boneyard.minds.play.search import ceiling, likelihood
@@ -190,8 +196,9 @@ STANDING = fields(chances.Standing, INTS, INT, INT, INT, INT, INT)
 CONTINUATION = fields(chances.Continuation, PLAYOUTS, INTS, INT, INT, INTS)
 NETWORK = fields(
     network.PolicyNetwork,
-    *(TABLE_OF_SINGLES, TABLE_OF_SINGLES, array(READER), SINGLES, array(GAME_INPUTS)),
-    *(SINGLES, array(STATE_INPUTS), SINGLES, array(MOVE_INPUTS)),
+    *(TABLE_OF_SINGLES, TABLE_OF_SINGLES, TABLE_OF_SINGLES, array(np.float32, 3), array(READER)),
+    *(SINGLES, array(GAME_INPUTS), SINGLES, array(STATE_INPUTS), SINGLES, array(MOVE_INPUTS)),
+    *(TABLE_OF_SINGLES, array(SUIT), array(np.uint8, 3)),
 )
 POLICY = fields(playouts.Policy, INT, NETWORK)
 OBSERVED = fields(likelihood.Observed, STATES, array(ACTION), INT, REAL)
@@ -303,8 +310,9 @@ TABLES = frozenset(
 MINDS = frozenset(
     """
     decks.fill_decks decks.fill_rounds decks.set_lead kernels.fill_bank kernels.match_chances
-    likelihood.log_likelihoods moves.choices playouts.play_out_position playouts.try_moves
-    replay.replay_history replay.start_round walk.draw_states walk.find_start walk.take_steps
+    likelihood.log_likelihoods moves.choices playouts.choose_by playouts.play_out_position
+    playouts.set_rules playouts.try_moves replay.replay_history replay.start_round walk.draw_states
+    walk.find_start walk.take_steps
     """.split()
 )
 """Those that hints, reviews and bots that search call beside."""

@@ -34,12 +34,16 @@ from boneyard.minds.play.learned.blend import Blend
 from boneyard.minds.play.learned.files import read_arrays, write_arrays
 from boneyard.minds.play.learned.network import (
     BIAS_ROW,
+    COVERED_ROW,
     HEAD_ROW,
+    LEFT_ROW,
     MOVE_ROW,
     OFFSET_ROW,
+    POOL_ROW,
     ROWS,
     SCORE_ROW,
     STATE_ROW,
+    SUIT_ROW,
     UNITS,
     VALUE_ROW,
     new_network,
@@ -47,6 +51,7 @@ from boneyard.minds.play.learned.network import (
 )
 from boneyard.rules.dtypes import PLAYING
 from boneyard.sheets import catalogue
+from support.plain_network import compute
 
 if not COMPILED:
     pytest.skip("training runs in compiled code", allow_module_level=True)
@@ -77,15 +82,15 @@ def loss(matrix: Any, game: Any, batch: Any, order: Any, aims: Aims) -> float:
         one = batch.decisions[at]
         first, count = int(one["first"]), int(one["count"])
         inputs = np.concatenate([game, batch.states[at]]).astype(np.float64)
-        trunk = np.maximum(inputs @ matrix[:HEAD_ROW], 0)
-        mixed = matrix[BIAS_ROW] + trunk @ matrix[HEAD_ROW:MOVE_ROW]
+        suits, links = batch.suits[at].astype(np.float64), batch.links[at]
         moves = batch.moves[first : first + count].astype(np.float64)
-        scores = np.maximum(mixed + moves @ matrix[MOVE_ROW:BIAS_ROW], 0) @ matrix[SCORE_ROW]
+        touched = batch.touched[first : first + count]
+        scores, value = compute(matrix, inputs, suits, links, moves, touched)
         logs = scores - scores.max() - np.log(np.exp(scores - scores.max()).sum())
         ratio = np.exp(logs[one["chosen"]] - float(one["log_chance"]))
         advantage = float(one["advantage"])
         clipped = np.clip(ratio, 1 - aims.clip, 1 + aims.clip)
-        error = trunk @ matrix[VALUE_ROW] + matrix[OFFSET_ROW, 0] - float(one["target"])
+        error = value - float(one["target"])
         total -= min(ratio * advantage, clipped * advantage)
         total += aims.entropy * (np.exp(logs) * logs).sum() + aims.value * error**2 / 2
     return total / len(order)
@@ -106,7 +111,10 @@ def test_the_gradient_is_that_of_finite_differences(game: TrainedGame) -> None:
     mean = loss(weights.astype(np.float64), network.game, batch, order, aims)
     assert descent.tallies[LOSS] / len(order) == pytest.approx(mean, rel=1e-4)
     found = descent.gradients
-    parts = (0, STATE_ROW, HEAD_ROW, MOVE_ROW, BIAS_ROW, SCORE_ROW, VALUE_ROW, OFFSET_ROW, ROWS)
+    parts = (
+        *(0, STATE_ROW, HEAD_ROW, MOVE_ROW, BIAS_ROW, SCORE_ROW, VALUE_ROW, OFFSET_ROW),
+        *(POOL_ROW, COVERED_ROW, LEFT_ROW, SUIT_ROW, ROWS),
+    )
     for first, last in pairwise(parts):
         part = abs(found[first:last])
         largest = np.argsort(part, axis=None)[-200:]
@@ -116,11 +124,11 @@ def test_the_gradient_is_that_of_finite_differences(game: TrainedGame) -> None:
             if found[row, unit] == 0:
                 continue
             differences = []
-            for step in (1e-5, -1e-5):
+            for step in (1e-6, -1e-6):
                 matrix = weights.astype(np.float64)
                 matrix[row, unit] += step
                 differences.append(loss(matrix, network.game, batch, order, aims))
-            slope = (differences[0] - differences[1]) / 2e-5
+            slope = (differences[0] - differences[1]) / 2e-6
             assert found[row, unit] == pytest.approx(slope, rel=2e-3, abs=2e-5)
 
 

@@ -12,6 +12,7 @@ from boneyard.minds.play.learned.dtypes import (
     MOVE_INPUTS,
     READER,
     STATE_INPUTS,
+    SUIT,
     new_inputs,
 )
 from boneyard.minds.play.learned.moves import write_move
@@ -56,13 +57,20 @@ class InputReader:
         return numbers[0]
 
     def read(self, rnd: Any) -> tuple[Any, Any]:
-        """The inputs of the state, and of all choices."""
+        """The inputs of the state, and of all choices.
+
+        ``suits``, ``links`` and ``touched`` are what else a network reads.
+        """
         numbers, records = new_inputs(STATE_INPUTS, 1)
         context = self.rules, rnd, self.memory, self.work, self.reader
-        write_state(*context, records[0])
+        self.suits, suits = new_inputs(SUIT, dtypes.NUMBERS)
+        self.links = np.zeros((2, dtypes.NUMBERS, dtypes.NUMBERS), np.uint8)
+        write_state(*context, records[0], suits, self.links)
         count = choices(self.rules, rnd, self.work.moves)
         listed = self.work.moves[:count].copy()
         of_moves, records = new_inputs(MOVE_INPUTS, count)
+        self.touched = []
         for at, move in enumerate(listed):
             write_move(*context, int(move), records[at])
+            self.touched.append((int(self.reader.covers), int(self.reader.leaves)))
         return numbers[0], of_moves

@@ -10,8 +10,10 @@ from boneyard.game.events import Led, Played
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.learned.dtypes import (
     MOVE_INPUTS,
+    OWN,
     STATE_INPUTS,
     SUIT,
+    UNSEEN,
     new_inputs,
     width,
 )
@@ -34,16 +36,21 @@ def test_inputs_are_moderate_and_do_not_depend_on_hidden_tiles(
         while rnd.status == dtypes.PLAYING:
             before = rnd.tobytes()
             state, moves = reader.read(rnd)
+            suits, links, touched = reader.suits, reader.links, reader.touched
             assert rnd.tobytes() == before
             assert np.isfinite(state).all()
             assert np.isfinite(moves).all()
             assert abs(state).max() < 5
             assert abs(moves).max() < 5
+            assert abs(suits).max() < 5
             reader.rounds[1] = rnd
             hide(reader.rules, reader.rounds[1], int(rnd.turn), reader.rng)
             other_state, other_moves = reader.read(reader.rounds[1])
             assert state.tobytes() == other_state.tobytes()
             assert moves.tobytes() == other_moves.tobytes()
+            assert suits.tobytes() == reader.suits.tobytes()
+            assert links.tobytes() == reader.links.tobytes()
+            assert touched == reader.touched
             reader.move()
 
 
@@ -97,6 +104,42 @@ def test_a_move_tells_the_suit_that_it_leaves() -> None:
             reader.move()
     assert alone > 10
     assert width(SUIT) == len(SUIT.names)
+
+
+@third_of_places
+def test_own_tiles_lead_to_the_numbers_that_they_leave(place: tuple[str, int, bool]) -> None:
+    """``links`` knows no ends, so a wild tile that may leave another number is not in it."""
+    reader = InputReader(*place)
+    wild = reader.rules.wild > 0
+    led = 0
+    for _ in range(3):
+        rnd = reader.start()
+        while rnd.status == dtypes.PLAYING:
+            reader.read(rnd)
+            for covers, leaves in reader.touched:
+                if rnd.phase != dtypes.LEAD and covers >= 0 and not wild:
+                    assert reader.links[OWN, covers, leaves] > 0
+                    led += 1
+            reader.move()
+    assert led > 10 or wild
+
+
+def test_links_are_the_tiles_of_two_numbers() -> None:
+    reader = InputReader("classic_block", 2)
+    rnd = reader.start()
+    while rnd.status == dtypes.PLAYING:
+        reader.read(rnd)
+        for tiles, links in (
+            (rnd.hands[rnd.turn, 0], reader.links[OWN]),
+            (reader.work.unseen[0], reader.links[UNSEEN]),
+        ):
+            expected = np.zeros_like(links)
+            for tile in range(28):
+                if int(tiles) >> tile & 1:
+                    high, low = reader.rules.high[tile], reader.rules.low[tile]
+                    expected[high, low] = expected[low, high] = 1
+            assert np.array_equal(links, expected)
+        reader.move()
 
 
 def numbers_shown(match: Match) -> tuple[Counter[tuple[int, int]], Counter[tuple[int, int]]]:

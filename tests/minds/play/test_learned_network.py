@@ -13,16 +13,10 @@ from boneyard.minds.play.learned.blend import NEAREST, STEPS, Blend, game_inputs
 from boneyard.minds.play.learned.dtypes import GAME_INPUTS
 from boneyard.minds.play.learned.files import LAYOUT, arrays_of, read_blend, write_arrays
 from boneyard.minds.play.learned.network import (
-    BIAS_ROW,
-    HEAD_ROW,
-    MOVE_ROW,
-    OFFSET_ROW,
     ROWS,
-    SCORE_ROW,
     STATE_ROW,
     TRUNK,
     UNITS,
-    VALUE_ROW,
     PolicyNetwork,
     choose_learned,
     new_network,
@@ -36,6 +30,7 @@ from boneyard.sheets import catalogue
 from boneyard.text.messages import MessageError
 from support.cases import at_release
 from support.learned_inputs import InputReader
+from support.plain_network import compute
 
 
 def weights(seed: int = 1) -> np.ndarray:
@@ -45,12 +40,9 @@ def weights(seed: int = 1) -> np.ndarray:
 def scores(reader: InputReader, network: PolicyNetwork) -> tuple[np.ndarray, float]:
     """The scores and the value by matrix products in double precision."""
     state, moves = reader.read(reader.rounds[0])
-    matrix = network.weights.astype(np.float64)
     inputs = np.concatenate([reader.game(), state])
-    trunk = np.maximum(inputs @ matrix[:HEAD_ROW], 0)
-    mixed = matrix[BIAS_ROW] + trunk @ matrix[HEAD_ROW:MOVE_ROW]
-    units = np.maximum(mixed + moves @ matrix[MOVE_ROW:BIAS_ROW], 0)
-    return units @ matrix[SCORE_ROW], float(trunk @ matrix[VALUE_ROW] + matrix[OFFSET_ROW, 0])
+    weights = network.weights.astype(np.float64)
+    return compute(weights, inputs, reader.suits, reader.links, moves, reader.touched)
 
 
 @pytest.mark.release
@@ -96,6 +88,8 @@ def test_compiled_and_plain_python_compute_the_same_bytes() -> None:
         assert choose_learned(*context, compiled) == as_python(choose_learned)(*context, plain)
     assert compiled.state.tobytes() == plain.state.tobytes()
     assert compiled.move.tobytes() == plain.move.tobytes()
+    assert compiled.links.tobytes() == plain.links.tobytes()
+    assert compiled.layers.tobytes() == plain.layers.tobytes()
     assert compiled.units[TRUNK].tobytes() == plain.units[TRUNK].tobytes()
     assert compiled.units.tobytes() == plain.units.tobytes()
 

@@ -104,8 +104,11 @@ def play_batch(order: BatchOrder, room: PlayedBatch | None = None) -> BatchFound
     wide = noted.astype(np.float64)
     noted[:] = (wide - wide.mean()) / (wide.std() + 1e-8)
     decisions, moves = int(batch.counts[0]), int(batch.counts[1])
-    parts = batch.decisions[:decisions], batch.states[:decisions], batch.moves[:moves]
-    found = PlayedBatch(*parts, batch.counts, batch.gains)
+    found = PlayedBatch(
+        batch.decisions[:decisions], batch.states[:decisions], batch.suits[:decisions],
+        batch.links[:decisions], batch.moves[:moves], batch.touched[:moves], batch.counts,
+        batch.gains,
+    )  # fmt: skip
     return BatchFound(found, np.uint64(stream.state), scale, size)
 
 

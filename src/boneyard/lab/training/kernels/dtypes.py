@@ -7,10 +7,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from boneyard.minds.beliefs.memory import MEMORY
-from boneyard.minds.play.learned.dtypes import MOVE_INPUTS, STATE_INPUTS, width
-from boneyard.minds.play.learned.network import UNITS
+from boneyard.minds.play.learned.dtypes import MOVE_INPUTS, STATE_INPUTS, SUIT, width
+from boneyard.minds.play.learned.network import UNITS, part_of_suits
+from boneyard.minds.play.learned.suit_layers import SUIT_UNITS
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, WORKSPACE, new_workspace
-from boneyard.rules.dtypes import MAX_MOVES, MAX_SEATS, ROUND, SCORE, record_dtype
+from boneyard.rules.dtypes import MAX_MOVES, MAX_SEATS, NUMBERS, ROUND, SCORE, record_dtype
 
 DECISION = record_dtype(
     [
@@ -35,7 +36,10 @@ class PlayedBatch(NamedTuple):
 
     decisions: Any  # DECISION[n]
     states: Any  # float32[n, width of STATE_INPUTS]
+    suits: Any  # float32[n, NUMBERS, width of SUIT]
+    links: Any  # uint8[n, 2, NUMBERS, NUMBERS]
     moves: Any  # float32[m, width of MOVE_INPUTS]
+    touched: Any  # int8[m, 2]: the numbers that a move covers and leaves; -1: none
     counts: Any  # int64[3]: decisions and moves in it, and rounds
     gains: Any  # float64[2]: the sum of the squares of the gains of all sides, and their number
 
@@ -50,18 +54,29 @@ class Table(NamedTuple):
     chances: Any  # float64[MAX_MOVES]
     after: Any  # float64[3, MAX_SEATS]: gains; value and advantage of a seat's next decision
     unnoted: Any  # float32[0, 0]: for the inputs of moves that are not noted
+    untouched: Any  # int8[0, 0]: ... and for the numbers that they touch
     firsts: Any  # int64[GROUP + 1]: the first decisions of the rounds of a group, and of the next
     means: Any  # float64[GROUP + 3, MAX_SEATS]: the mean advantage of each seat in these rounds;
     # then, for each seat, their sum, their number, and the number of decisions of one round
+
+
+BY_UNIT, BY_MIXED, BY_TRUNK, BY_ALL_TRUNKS, BY_POOL = range(5)
+"""The rows of ``Descent.slopes``."""
 
 
 class Descent(NamedTuple):
     """What gradients and steps of the weights need."""
 
     gradients: Any  # float32[ROWS, UNITS]
+    of_suits: Any  # float32[n, SUIT_UNITS]: those of ``suit_layers``, in the same memory
     units: Any  # float32[MAX_MOVES, UNITS]: of each move of a decision
     chances: Any  # float64[MAX_MOVES]
-    slopes: Any  # float32[4, UNITS]: by unit, mixed, trunk; of all trunks
+    slopes: Any  # float32[5, UNITS]: by unit, mixed, trunk; of all trunks; by pool
+    by_touched: Any  # float32[2, NUMBERS, UNITS]: by unit, of the moves that cover and leave one
+    by_layers: Any  # float32[4, NUMBERS, SUIT_UNITS]: by the layers of suits
+    back: Any  # float32[3 * SUIT_UNITS]: by what the second of them reads
+    turned: Any  # float32[3, UNITS, SUIT_UNITS]: weights that read suits, turned round
+    turned_join: Any  # float32[SUIT_UNITS, 3 * SUIT_UNITS]: those of the second layer
     tallies: Any  # float64[TALLIES]
 
 
@@ -84,7 +99,10 @@ def new_batch(decisions: int, moves: int) -> PlayedBatch:
     return PlayedBatch(
         np.zeros(decisions, DECISION),
         np.zeros((decisions, width(STATE_INPUTS)), np.float32),
+        np.zeros((decisions, NUMBERS, width(SUIT)), np.float32),
+        np.zeros((decisions, 2, NUMBERS, NUMBERS), np.uint8),
         np.zeros((moves, width(MOVE_INPUTS)), np.float32),
+        np.zeros((moves, 2), np.int8),
         np.zeros(3, np.int64),
         np.zeros(2),
     )
@@ -102,6 +120,7 @@ def new_table() -> Table:
         np.zeros(MAX_MOVES),
         np.zeros((3, MAX_SEATS)),
         np.zeros((0, 0), np.float32),
+        np.zeros((0, 0), np.int8),
         np.zeros(GROUP + 1, np.int64),
         np.zeros((GROUP + 3, MAX_SEATS)),
     )
@@ -109,10 +128,17 @@ def new_table() -> Table:
 
 def new_descent(weights: Any) -> Descent:
     """The memory of gradients for these weights."""
+    gradients = np.zeros_like(weights)
     return Descent(
-        np.zeros_like(weights),
+        gradients,
+        part_of_suits(gradients),
         np.zeros((MAX_MOVES, UNITS), np.float32),
         np.zeros(MAX_MOVES),
-        np.zeros((4, UNITS), np.float32),
+        np.zeros((5, UNITS), np.float32),
+        np.zeros((2, NUMBERS, UNITS), np.float32),
+        np.zeros((4, NUMBERS, SUIT_UNITS), np.float32),
+        np.zeros(3 * SUIT_UNITS, np.float32),
+        np.zeros((3, UNITS, SUIT_UNITS), np.float32),
+        np.zeros((SUIT_UNITS, 3 * SUIT_UNITS), np.float32),
         np.zeros(TALLIES),
     )

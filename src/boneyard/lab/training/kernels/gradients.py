@@ -16,6 +16,10 @@ import numpy as np
 
 from boneyard.jit import below, inlined, kernel
 from boneyard.lab.training.kernels.dtypes import (
+    BY_ALL_TRUNKS,
+    BY_MIXED,
+    BY_TRUNK,
+    BY_UNIT,
     CHANGE,
     CLIPPED,
     COUNTED,
@@ -24,6 +28,12 @@ from boneyard.lab.training.kernels.dtypes import (
     SQUARES,
 )
 from boneyard.lab.training.kernels.self_play import to_chances
+from boneyard.lab.training.kernels.suit_gradients import (
+    add_outer,
+    add_suits,
+    clear_touched,
+    turn_weights,
+)
 from boneyard.minds.play.learned.network import (
     BIAS_ROW,
     GAME_ROW,
@@ -39,15 +49,11 @@ from boneyard.minds.play.learned.network import (
     UNITS,
     VALUE_ROW,
     add_game,
-    clear,
     compute_trunk,
-    dot,
     score_move,
     value_of_state,
 )
-
-BY_UNIT, BY_MIXED, BY_TRUNK, BY_ALL_TRUNKS = range(4)
-"""The rows of ``Descent.slopes``."""
+from boneyard.minds.play.learned.sums import clear, dot
 
 
 @kernel
@@ -57,12 +63,13 @@ def descend(network, batch, order, descent, aims):
     ``network.game`` has the inputs of their game.  Adds to the tallies.
     """
     for row in range(ROWS):
-        clear(descent.gradients[row])
-    clear(descent.slopes[BY_ALL_TRUNKS])
+        clear(descent.gradients[row], UNITS)
+    clear(descent.slopes[BY_ALL_TRUNKS], UNITS)
     add_game(network)
+    turn_weights(network, descent)
     for at in range(len(order)):
         add_gradient(network, batch, order[at], descent, aims)
-    add_outer(network.game, descent.slopes[BY_ALL_TRUNKS], descent.gradients, GAME_ROW)
+    add_outer(network.game, descent.slopes[BY_ALL_TRUNKS], descent.gradients, GAME_ROW, UNITS)
     share = np.float32(1.0 / len(order))
     for row in range(ROWS):
         gradients = descent.gradients[row]
@@ -75,20 +82,24 @@ def add_gradient(network, batch, at, descent, aims):
     """Add the gradient of a decision."""
     decision, state = batch.decisions[at], batch.states[at]
     count, first = np.int64(decision.count), np.int64(decision.first)
-    compute_trunk(network, state)
+    suits, links = batch.suits[at], batch.links[at]
+    compute_trunk(network, state, suits, links)
     unit = network.units[UNIT]
     for i in range(count):
-        descent.chances[i] = score_move(network, batch.moves[first + i])
+        covers, leaves = batch.touched[first + i, 0], batch.touched[first + i, 1]
+        descent.chances[i] = score_move(network, batch.moves[first + i], covers, leaves)
         kept = descent.units[i]
         for j in range(UNITS):
             kept[j] = unit[j]
     error = np.float64(value_of_state(network)) - np.float64(decision.target)
     to_chances(descent.chances, count)
     to_slopes(decision, count, error, descent, aims)
-    clear(descent.slopes[BY_MIXED])
+    clear(descent.slopes[BY_MIXED], UNITS)
+    clear_touched(suits, descent)
     for i in range(count):
-        add_move(network, batch.moves[first + i], descent, i)
+        add_move(network, batch.moves[first + i], batch.touched[first + i], descent, i)
     add_trunk(network, state, descent, np.float32(aims.value * error))
+    add_suits(network, suits, links, descent)
 
 
 @inlined
@@ -118,7 +129,7 @@ def to_slopes(decision, count, error, descent, aims):
 
 
 @inlined
-def add_move(network, move, descent, at):
+def add_move(network, move, touched, descent, at):
     """Add what the score of a move depends on; its slope is in ``descent.chances``."""
     slope = np.float32(descent.chances[at])
     kept, weights, gradients = descent.units[at], network.weights, descent.gradients
@@ -127,7 +138,12 @@ def add_move(network, move, descent, at):
         gradients[SCORE_ROW, j] += slope * kept[j]
         by_unit[j] = slope * weights[SCORE_ROW, j] if kept[j] > np.float32(0) else np.float32(0)
         by_mixed[j] += by_unit[j]
-    add_outer(move, by_unit, gradients, MOVE_ROW)
+    add_outer(move, by_unit, gradients, MOVE_ROW, UNITS)
+    for place in range(2):
+        if touched[place] >= 0:
+            by_touched = descent.by_touched[place, touched[place]]
+            for j in range(UNITS):
+                by_touched[j] += by_unit[j]
 
 
 @inlined
@@ -140,25 +156,15 @@ def add_trunk(network, state, descent, by_value):
         gradients[BIAS_ROW, j] += by_mixed[j]
         gradients[VALUE_ROW, j] += by_value * trunk[j]
     gradients[OFFSET_ROW, 0] += by_value
-    add_outer(trunk, by_mixed, gradients, HEAD_ROW)
+    add_outer(trunk, by_mixed, gradients, HEAD_ROW, UNITS)
     for i in range(UNITS):
         by_trunk[i] = np.float32(0)
         if trunk[i] > np.float32(0):
-            found = dot(weights[HEAD_ROW + i], by_mixed, network.units[SUM])
+            found = dot(weights[HEAD_ROW + i], by_mixed, network.units[SUM], UNITS)
             by_trunk[i] = found + by_value * weights[VALUE_ROW, i]
     for j in range(UNITS):
         by_all[j] += by_trunk[j]
-    add_outer(state, by_trunk, gradients, STATE_ROW)
-
-
-@inlined
-def add_outer(inputs, slopes, gradients, first):
-    """Add the gradients of the rows of the inputs, from the row ``first`` on."""
-    for i in range(len(inputs)):
-        x = inputs[i]
-        if x != np.float32(0):
-            for j in range(UNITS):
-                gradients[first + i, j] += x * slopes[j]
+    add_outer(state, by_trunk, gradients, STATE_ROW, UNITS)
 
 
 @kernel

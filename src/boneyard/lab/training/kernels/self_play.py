@@ -9,12 +9,10 @@ import numpy as np
 from boneyard.jit import below, inlined, kernel, next_random
 from boneyard.lab.training.kernels.dtypes import GROUP
 from boneyard.minds.beliefs.memory import forget, observe
-from boneyard.minds.play.learned.moves import write_move
 from boneyard.minds.play.learned.network import (
     choose_learned,
-    clear,
+    read_move,
     read_state,
-    score_move,
     value_of_state,
 )
 from boneyard.minds.play.policies.choice import choose
@@ -124,7 +122,7 @@ def decide(rules, rnd, memory, work, network, table, batch, rng):
     at, first = batch.counts[0], batch.counts[1]
     if at == len(batch.decisions) or first + count > len(batch.moves):
         return np.int64(-1)
-    weigh(rules, rnd, memory, work, network, table, count, batch.moves, first)
+    weigh(rules, rnd, memory, work, network, table, count, batch.moves, batch.touched, first)
     pick = draw(table.chances, count, rng)
     decision = batch.decisions[at]
     decision.first = first
@@ -133,9 +131,9 @@ def decide(rules, rnd, memory, work, network, table, batch, rng):
     decision.seat = rnd.turn
     decision.log_chance = math.log(table.chances[pick])
     decision.value = value_of_state(network)
-    state = batch.states[at]
-    for i in range(len(state)):
-        state[i] = network.state[i]
+    batch.states[at] = network.state
+    batch.suits[at] = network.suit
+    batch.links[at] = network.links
     batch.counts[0] += 1
     batch.counts[1] += count
     return work.moves[pick]
@@ -147,22 +145,21 @@ def sample(rules, rnd, memory, work, network, table, rng):
     count = choices(rules, rnd, work.moves)
     if count == 1:
         return work.moves[0]
-    weigh(rules, rnd, memory, work, network, table, count, table.unnoted, -1)
+    unnoted = table.unnoted, table.untouched
+    weigh(rules, rnd, memory, work, network, table, count, *unnoted, -1)
     return work.moves[draw(table.chances, count, rng)]
 
 
 @inlined
-def weigh(rules, rnd, memory, work, network, table, count, noted, first):
+def weigh(rules, rnd, memory, work, network, table, count, noted, touched, first):
     """Compute the chances of all moves.  Note their inputs from ``noted[first]`` on, if >= 0."""
     read_state(rules, rnd, memory, work, network)
     for i in range(count):
-        clear(network.move)
-        write_move(rules, rnd, memory, work, network.readers[0], work.moves[i], network.moves[0])
-        table.chances[i] = score_move(network, network.move)
+        table.chances[i] = read_move(rules, rnd, memory, work, network, work.moves[i])
         if first >= 0:
-            row = noted[first + i]
-            for j in range(len(row)):
-                row[j] = network.move[j]
+            noted[first + i] = network.move
+            touched[first + i, 0] = network.readers[0].covers
+            touched[first + i, 1] = network.readers[0].leaves
     to_chances(table.chances, count)
 
 

@@ -18,6 +18,9 @@ from boneyard.rules.dtypes import MAX_SEATS, NUMBERS, WORDS, record_dtype
 SEATS, OPEN_SUITS, HAND_SUITS = 3, 3, 3
 """How many other seats, open suits and suits of the hand have inputs of their own."""
 
+OWN, UNSEEN = range(2)
+"""Whose tiles lead from suit to suit: the first index of links (``write_suits``)."""
+
 
 def _inputs(names: str, *groups: Any) -> np.dtype[Any]:
     return record_dtype([*((name, np.float32) for name in names.split()), *groups])
@@ -99,6 +102,8 @@ READER = record_dtype(
         ("left", np.int64, (SEATS, NUMBERS)),  # ... and the others
         ("covered", np.int64, (SEATS, NUMBERS)),  # how often these have covered it
         ("hand_points", np.float64),  # the points of an average hand at the deal
+        ("covers", np.int64),  # the numbers that a move covers and leaves; -1: none
+        ("leaves", np.int64),
     ]
 )
 """What the inputs of a state and of its moves have in common."""

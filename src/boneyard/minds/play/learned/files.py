@@ -16,8 +16,9 @@ from typing import Any
 import numpy as np
 
 from boneyard.minds.play.learned.blend import Blend
-from boneyard.minds.play.learned.dtypes import GAME_INPUTS, MOVE_INPUTS, STATE_INPUTS, width
+from boneyard.minds.play.learned.dtypes import GAME_INPUTS, MOVE_INPUTS, STATE_INPUTS, SUIT, width
 from boneyard.minds.play.learned.network import ROWS, UNITS
+from boneyard.minds.play.learned.suit_layers import SUIT_UNITS
 from boneyard.text.messages import MessageError
 
 SUFFIX = ".npz"
@@ -28,7 +29,8 @@ NAMES = ("networks", "kinds", "scale")
 
 LAYOUT = hashlib.sha256(
     repr(
-        [one.descr for one in (GAME_INPUTS, STATE_INPUTS, MOVE_INPUTS)] + [UNITS, "blend"]
+        [one.descr for one in (GAME_INPUTS, STATE_INPUTS, MOVE_INPUTS, SUIT)]
+        + [UNITS, SUIT_UNITS, "blend"]
     ).encode()
 ).hexdigest()[:16]
 """Names the inputs and the arrays: networks that were trained for others are refused."""

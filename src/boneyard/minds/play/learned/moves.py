@@ -44,10 +44,12 @@ from boneyard.rules.targets import gate_open
 def write_move(rules, rnd, memory, work, reader, move, inputs):
     """Write a legal move into MOVE_INPUTS, whose numbers must be 0.
 
-    Call ``write_state`` for the position first.  What is hidden is never read: a tile that would be
+    Call ``write_state`` for the position first.  The numbers that it covers and leaves are in
+    ``reader``, unless the round ends.  What is hidden is never read: a tile that would be
     drawn, also for a forgotten knock, is not drawn here.
     """
     seat, kind = reader.seat, move >> KIND_SHIFT & 3
+    reader.covers = reader.leaves = -1
     work.after = rnd
     after = work.after
     inputs.plays = kind == PLAY
@@ -108,6 +110,7 @@ def write_touched(rules, rnd, after, work, reader, move, inputs):
         covered, left = np.int64(rules.low[tile]), np.int64(rules.high[tile])
     else:
         covered, left = np.int64(rnd.pip[slot]), np.int64(after.pip[slot])
+    reader.covers, reader.leaves = covered, left
     write_suit(rules, after, work, reader, covered, inputs.covered)
     write_suit(rules, after, work, reader, left, inputs.left)
     rest = np.uint64(0)

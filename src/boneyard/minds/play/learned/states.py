@@ -6,7 +6,7 @@ import numpy as np
 
 from boneyard.jit import kernel, popcount
 from boneyard.minds.play.learned.dtypes import SEATS
-from boneyard.minds.play.learned.suits import bounded, read_suits, write_best_suits
+from boneyard.minds.play.learned.suits import bounded, read_suits, write_best_suits, write_suits
 from boneyard.minds.play.policies.evaluation import (
     average_pips,
     chance_to_play,
@@ -111,11 +111,11 @@ def write_layout_rules(rules, game):
 
 
 @kernel
-def write_state(rules, rnd, memory, work, reader, state):
-    """Write what the seat in turn knows into STATE_INPUTS, whose numbers must be 0.
+def write_state(rules, rnd, memory, work, reader, state, suits, links):
+    """Write what the seat in turn knows into STATE_INPUTS, and all suits (``write_suits``).
 
-    ``memory`` is a MEMORY, ``work`` a WORKSPACE, ``reader`` a READER.  ``write_move`` needs what
-    this leaves in the last two.
+    The numbers of both must be 0.  ``memory`` is a MEMORY, ``work`` a WORKSPACE, ``reader`` a
+    READER.  ``write_move`` needs what this leaves in the last two.
     """
     prepare(rules, rnd, work)
     reader.hand_points = hand_points(rules)
@@ -127,7 +127,8 @@ def write_state(rules, rnd, memory, work, reader, state):
     collect_fits(rules, after, reader.seat, work)
     write_hand(rules, after, reader, work, state)
     write_other_seats(rules, after, reader, memory, work, state)
-    write_best_suits(rules, rnd, work, reader, state)
+    write_suits(rules, rnd, work, reader, suits, links)
+    write_best_suits(rnd, reader, suits, state)
     write_points(rules, rnd, reader, state)
 
 

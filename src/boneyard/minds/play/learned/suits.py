@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from boneyard.jit import inlined, kernel, popcount
-from boneyard.minds.play.learned.dtypes import HAND_SUITS, OPEN_SUITS, SEATS
+from boneyard.jit import inlined, kernel, lowest_bit, popcount
+from boneyard.minds.play.learned.dtypes import HAND_SUITS, OPEN_SUITS, OWN, SEATS, UNSEEN
 from boneyard.minds.play.policies.earnings import chance_of_any
 from boneyard.rules.dtypes import NUMBERS
 
@@ -102,7 +102,37 @@ def write_suit(rules, rnd, work, reader, number, suit):
 
 
 @kernel
-def write_best_suits(rules, rnd, work, reader, state):
+def write_suits(rules, rnd, work, reader, suits, links):
+    """Write all suits of which a tile is left, and the numbers to which these tiles lead.
+
+    ``suits`` are SUIT[NUMBERS], whose numbers must be 0.  ``links[OWN, 6, 4]`` becomes the number
+    of own tiles that an end with a 6 takes and that then leave a 4; with UNSEEN, of unseen ones.
+    """
+    links[:] = 0
+    for number in range(NUMBERS):
+        if reader.own[number] + reader.unseen[number] > 0:
+            write_suit(rules, rnd, work, reader, number, suits[number])
+            for word in range(rules.words):
+                fit = rules.fit[number, word]
+                own = rnd.hands[reader.seat, word] & fit
+                count_links(rules, own, word, number, links[OWN])
+                count_links(rules, work.unseen[word] & fit, word, number, links[UNSEEN])
+
+
+@kernel
+def count_links(rules, tiles, word, number, links):
+    """Count the numbers to which tiles, a word of a mask, lead from an end with a number."""
+    while tiles:
+        tile = word * 64 + lowest_bit(tiles)
+        tiles &= tiles - np.uint64(1)
+        other = np.int64(rules.high[tile]) + np.int64(rules.low[tile])
+        other -= np.int64(rules.need[number])
+        if 0 <= other < NUMBERS:
+            links[number, other] += 1
+
+
+@kernel
+def write_best_suits(rnd, reader, suits, state):
     """Write the suits of which the seat holds most tiles: of the open ones, and of its hand.
 
     Of suits with as many own tiles, that with fewer unseen ones comes first.
@@ -117,12 +147,12 @@ def write_best_suits(rules, rnd, work, reader, state):
         number = best_suit(reader, open_)
         if number >= 0:
             open_ &= ~(np.uint64(1) << np.uint64(number))
-            write_suit(rules, rnd, work, reader, number, state.open[place])
+            state.open[place] = suits[number]
     for place in range(HAND_SUITS):
         number = best_suit(reader, held)
         if number >= 0:
             held &= ~(np.uint64(1) << np.uint64(number))
-            write_suit(rules, rnd, work, reader, number, state.held[place])
+            state.held[place] = suits[number]
 
 
 @kernel

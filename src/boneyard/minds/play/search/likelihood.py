@@ -18,8 +18,7 @@ from boneyard.jit import kernel
 from boneyard.minds.beliefs.deals import Deals
 from boneyard.minds.beliefs.kernels.replay import way_of_action
 from boneyard.minds.beliefs.memory import forget, observe
-from boneyard.minds.play.learned.moves import write_move
-from boneyard.minds.play.learned.network import clear, read_state, score_move
+from boneyard.minds.play.learned.network import read_move, read_state
 from boneyard.minds.play.playouts import LEARNED_POLICY, Policy, set_rules
 from boneyard.minds.play.policies.evaluation import evaluate, prepare
 from boneyard.minds.play.policies.weights import kind_of_game
@@ -220,17 +219,10 @@ def log_steady(rules, rnd, memory, move, temperature, work, count):
 def log_learned(rules, rnd, memory, move, temperature, work, network, count):
     """Return this for a network, by its scores."""
     read_state(rules, rnd, memory, work, network)
-    mine = score_of(rules, rnd, memory, move, work, network) / temperature
+    mine = np.float64(read_move(rules, rnd, memory, work, network, move)) / temperature
     mass = 0.0
     for at in range(count):
-        worth = score_of(rules, rnd, memory, work.moves[at], work, network) / temperature
+        found = read_move(rules, rnd, memory, work, network, work.moves[at])
+        worth = np.float64(found) / temperature
         mass += np.exp(min(worth - mine, 30.0))
     return -np.log(max(mass, 1.0))
-
-
-@kernel
-def score_of(rules, rnd, memory, move, work, network):
-    """Return the score of a move, after ``read_state``."""
-    clear(network.move)
-    write_move(rules, rnd, memory, work, network.readers[0], move, network.moves[0])
-    return np.float64(score_move(network, network.move))
