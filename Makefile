@@ -184,7 +184,7 @@ bench-partners: $(VENV)/.bench ## Compare our best bot with the players of domin
 bench-ismcts: $(VENV)/.dev ## Compare our bots with ISMCTS of OpenSpiel (ARGS="--decks 100")
 	@$(BIN)/python bench/ismcts.py $(ARGS)
 
-bench-calibration: $(VENV)/.dev ## Compare what hints promise with what comes (ARGS="--only french --playouts network")
+bench-calibration: $(VENV)/.dev ## Compare what hints promise with what comes (ARGS="--only french --equal")
 	@$(BIN)/python bench/calibration.py $(ARGS)
 
 bench-agreement: $(VENV)/.bench $(VENV)/.lab ## Compare random rounds with OpenSpiel's and dominoes' (ARGS="--rounds 1000000")

@@ -1,12 +1,13 @@
 """Compare what hints and reviews promise with what then happens: the chance of winning, and points.
 
-    python bench/calibration.py [--matches 100] [--only french] [--playouts network]
+    python bench/calibration.py [--matches 100] [--only french] [--equal]
     python bench/calibration.py --write
 
 One bot plays all seats of whole matches.  At some of its decisions, the move that it makes is
 appraised as for a hint, from what its seat can know.  If the promises are right, of all moves with
 a chance of 70 % seven in ten win the match, and the mean of the points promised is that of the
-points got.  Decisions of one match are not independent: intervals are those of studies.
+points got.  ``--equal``: all deals count the same instead, to compare.  Decisions of one match are
+not independent: intervals are those of studies.
 """
 
 from __future__ import annotations
@@ -28,7 +29,6 @@ from boneyard.look import style_sheet
 from boneyard.minds.analyse.hints import BUDGET
 from boneyard.minds.analyse.review.appraisal import Appraiser, Value
 from boneyard.minds.play.bots import make
-from boneyard.minds.play.learned.bot import blend_of_package
 from boneyard.sheets import load
 from measurement import report_progress
 
@@ -59,25 +59,20 @@ class Promise(NamedTuple):
 
 
 class Contest(NamedTuple):
-    """A game with one bot in all seats, and who plays rounds on in the appraisal."""
+    """A game with one bot in all seats, and whether all deals count the same in the appraisal."""
 
     sheet: str
     players: int
     bot: str
-    playouts: str
-    network: bool
-    deals: int
-    temperature: float
+    equal: bool
 
 
 def promises(contest: Contest, number: int) -> list[Promise]:
     """Play a match, and return what was promised in it."""
     match = Match(contest.sheet, players=contest.players, seed=f"calibration {number}")
-    by_network = contest.playouts == "network"
-    blend = blend_of_package() if by_network or contest.network else None
     appraiser = Appraiser(
-        match.sheet, match.players, match.partners, budget=BUDGET, seed=number, blend=blend,
-        by_network=by_network, weighted_deals=contest.deals, temperature=contest.temperature,
+        match.sheet, match.players, match.partners, budget=BUDGET, seed=number,
+        equal_deals=contest.equal,
     )  # fmt: skip
     bots = [make(contest.bot, number * 16 + seat, hurried=False) for seat in range(match.players)]
     dice = random.Random(number)
@@ -232,22 +227,16 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--only", nargs="+", default=[name for name, _ in GAMES])
     parser.add_argument("--bots", nargs="+", default=BOTS)
-    parser.add_argument("--playouts", choices=("steady", "network"), default="steady")
-    parser.add_argument("--deals", type=int, default=0, help="deals to weigh; 0: none")
-    parser.add_argument("--temperature", type=float, default=1.0)
-    parser.add_argument("--network", action="store_true", help="weigh by the network too")
+    parser.add_argument("--equal", action="store_true", help="all deals count the same")
     parser.add_argument("--write", action="store_true", help=f"write {PAGE} and {PICTURE}")
     given = parser.parse_args()
-    if given.network and not given.deals:
-        parser.error("--network is for weighted deals: with --deals")
-    if given.write and (given.deals or given.playouts != "steady"):
-        parser.error("--write is for hints as they are: without --deals and --playouts")
+    if given.write and given.equal:
+        parser.error("--write is for hints as they are: without --equal")
     rows: list[str] = []
     every: list[Promise] = []
     for sheet, players in GAMES:
         for bot in given.bots if sheet in given.only else ():
-            how = given.playouts, given.network, given.deals, given.temperature
-            contest = Contest(sheet, players, bot, *how)
+            contest = Contest(sheet, players, bot, given.equal)
             report_progress(f"{sheet}, {bot}")
             found = measure(contest, given.matches, given.processes)
             # A match of another game is another match.

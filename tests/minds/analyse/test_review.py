@@ -1,7 +1,6 @@
 """A review: no use of hidden tiles, no negative losses, chances equal to a slow twin's."""
 
 from functools import cache
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -23,7 +22,6 @@ from boneyard.minds.analyse.review import (
 )
 from boneyard.minds.play.bots import make
 from boneyard.minds.play.chances.chances import CERTAIN_SERIES, MOST_ROUNDS, MatchChances
-from boneyard.minds.play.learned.bot import blend_of_package
 from boneyard.minds.play.playouts import PLAYOUT
 from boneyard.sheets import catalogue
 from support.cases import one_in
@@ -118,29 +116,25 @@ def test_every_legal_move_has_a_value_at_each_of_two_equal_ends(name: str) -> No
     assert merged
 
 
-@pytest.mark.parametrize(
-    "options",
-    [{}, {"blend": blend_of_package(), "by_network": True}, {"weighted_deals": 60}],
-    ids=["steady", "network", "weighted"],
-)
-def test_values_depend_on_what_the_seat_can_know_only(options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("equal", [False, True])
+def test_values_depend_on_what_the_seat_can_know_only(equal: bool) -> None:
     match = Match("french", seed=3)
     bot = make("heavy")
     for _ in range(9):
         match.play(bot.choose(match.view(match.turn), match.choices))
     view = match.view(match.turn)
-    appraiser = Appraiser(match.sheet, 4, False, budget=SMALL, **options)
+    appraiser = Appraiser(match.sheet, 4, False, budget=SMALL, equal_deals=equal)
     found = appraiser.choices(view)
     deal = found.belief.sample(1, seed=7)
     other = Match("french", decks=[deal.deck(0)], leader=match.log[0].leader)
     for move in match.log[0].moves:
         other.play(move)
     assert other.hands != match.hands
-    second = Appraiser(match.sheet, 4, False, budget=SMALL, **options)
+    second = Appraiser(match.sheet, 4, False, budget=SMALL, equal_deals=equal)
     assert second.choices(other.view(match.turn)).values == found.values
-    # With other playouts or deals they are others.
+    # With deals that count otherwise they are others.
     usual = Appraiser(match.sheet, 4, False, budget=SMALL).choices(view)
-    assert (usual.values == found.values) is (not options)
+    assert (usual.values == found.values) is not equal
 
 
 def test_going_out_wins_a_match_of_one_round() -> None:

@@ -16,7 +16,7 @@ from boneyard.minds import beliefs
 from boneyard.minds.beliefs import Belief
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.chances import MatchChances
-from boneyard.minds.play.learned.blend import Blend
+from boneyard.minds.play.learned.bot import blend_of_package
 from boneyard.minds.play.playouts import (
     PLAYOUT,
     gains,
@@ -39,6 +39,12 @@ PER_MS = 700
 
 FEWEST_WORLDS, MOST_WORLDS = 24, 1500
 """Bounds of the number of worlds, whatever the budget."""
+
+DEALS_PER_MS, MOST_DEALS = 4, 400
+"""Deals that are weighted for one millisecond of budget, and the most of them."""
+
+TEMPERATURE = 1.0
+"""The temperature of the choices of the others."""
 
 BEST_MOVES = 4
 """The number of moves that get the second half of the budget."""
@@ -142,28 +148,25 @@ class Appraiser:
     choices in playouts, so that the same budget gives the same values on any machine.  Raises
     ValueError unless it is between ``LEAST`` and ``MOST``.
 
-    Rounds are played on by ``steady``, or by a network of ``blend`` if ``by_network``.  With
-    ``weighted_deals``, so many deals are sampled and weighted by how well they explain the moves of
-    the others, who may be like that network too, at this ``temperature``; without, all deals count
-    the same.
+    Deals are weighted by how well they explain the moves of the others (``likelihood``); with
+    ``equal_deals`` all count the same.  Rounds are played on by ``steady``.
     """
 
     def __init__(
         self, sheet: Sheet, players: int, partners: bool, *, budget: float = 150, seed: int = 1,
-        blend: Blend | None = None, by_network: bool = False, weighted_deals: int = 0,
-        temperature: float = 1.0,
+        equal_deals: bool = False,
     ) -> None:  # fmt: skip
         if not LEAST <= budget <= MOST:
             raise MessageError("error-budget", n=f"{budget:g}", least=LEAST, most=MOST)
         self.match_chances = MatchChances(sheet, players, partners, seed=seed)
         self.sides = self.match_chances.sides
         self.seed, self._work = seed, int(budget * PER_MS)
-        rules = self.match_chances.rules[0]
-        self._explains = policy_of(blend.weights(rules) if blend else None)
-        self._policy = self._explains if by_network else policy_of()
+        self._explains = policy_of(blend_of_package().weights(self.match_chances.rules[0]))
+        self._policy = policy_of()
         self._workspace = new_workspace()
         self._stream = random_stream(seed)
-        self._weighted_deals, self._temperature = weighted_deals, temperature
+        most = min(MOST_DEALS, int(budget * DEALS_PER_MS))
+        self._weighted_deals = 0 if equal_deals else max(FEWEST_WORLDS, most)
 
     def choices(self, view: View, chosen: Move | None = None, salt: int = 0) -> Appraisal:
         """Return the values of the choices of the seat in turn.
@@ -190,8 +193,7 @@ class Appraiser:
         if not self._weighted_deals:
             return belief
         deals = belief.sample(self._weighted_deals, self.seed * 7919 + salt)
-        rules = seen.rules[0]
-        return weigh(self._explains, rules, deals, self._temperature, self._workspace)
+        return weigh(self._explains, seen.rules[0], deals, TEMPERATURE, self._workspace)
 
     def _try_all(
         self, deals: Belief | WeightedDeals, seen: VisibleRound, codes: Any, moves: list[Move],
