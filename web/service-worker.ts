@@ -7,6 +7,7 @@
  *
  * A site of plain files has it too, in any folder.
  */
+import type { LocalGame } from "./src/lib/wire/local.ts";
 import type { Build } from "./worker.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -29,7 +30,7 @@ const PAGES = new Set([HOME, at("index.html"), at("replay")]);
 /** Answers that are the same for everybody until the server has another version. */
 const KEPT = BUILD.isSite
   ? /^api\/[\w./]+\.json$/
-  : /^api\/(sheets|bots|switches|presets|local\/[a-z0-9_]+(\/rules)?)$/;
+  : /^api\/(sheets|bots|switches|presets|local\/[a-z0-9_]+(\/rules)?|networks\/[0-9a-f]+)$/;
 
 /** The address of an answer: a site has it as a file. */
 const answerAt = (path: string): string => at(BUILD.isSite ? `${path.replace("?lang=", ".")}.json` : path);
@@ -66,6 +67,12 @@ async function keepAll(lang: string): Promise<void> {
   const paths = ["api/bots", ...(BUILD.isSite ? [] : ["api/switches", "api/presets"]), ...games, ...rules(lang)];
   for (const path of [...paths, ...others.flatMap((code) => [`api/sheets?lang=${code}`, ...rules(code)])])
     await keep(path);
+  const networks = new Set<string>();
+  for (const game of games) {
+    const { places } = (await (await keep(game)).json()) as Pick<LocalGame, "places">;
+    for (const { network } of places.flatMap((one) => one.networks)) networks.add(`api/networks/${network}`);
+  }
+  for (const path of networks) await keep(path);
 }
 
 self.addEventListener("install", (event) => {

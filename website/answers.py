@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import msgspec
 
 from boneyard.server.http.lists import bot_levels
-from boneyard.server.http.local import local_game
+from boneyard.server.http.local import local_game, networks
 from boneyard.server.http.sheets import rules_in, sheet_infos
 from boneyard.server.wire import SheetInfo
 from boneyard.sheets import catalogue, load
@@ -36,6 +36,8 @@ def answers() -> Iterator[tuple[str, bytes]]:
     for lang in languages():
         infos = [listed(info, lang) for info in sheet_infos(lang)]
         yield f"api/sheets.{lang}.json", msgspec.json.encode(infos)
+    for name, network in networks().items():
+        yield f"api/networks/{name}.json", msgspec.json.encode(network)
     for name in catalogue():
         sheet = load(name)
         yield f"api/local/{name}.json", msgspec.json.encode(local_game(sheet))

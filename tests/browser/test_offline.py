@@ -9,6 +9,7 @@ from playwright.async_api import Request, Route, expect
 
 from boneyard import catalogue
 from boneyard.server.base.settings import STATIC
+from boneyard.server.http.local import networks
 from boneyard.text import languages
 from support.browsers import Process
 from support.cases import at_release
@@ -53,7 +54,8 @@ def wanted() -> list[str]:
     games = [f"/api/local/{name}" for name in catalogue()]
     rules = [f"{game}/rules?lang={lang}" for game in games for lang in languages()]
     sheets = [f"/api/sheets?lang={lang}" for lang in languages()]
-    return ["/api/bots", "/api/switches", "/api/presets", *sheets, *games, *rules]
+    learned = [f"/api/networks/{name}" for name in networks()]
+    return ["/api/bots", "/api/switches", "/api/presets", *sheets, *games, *rules, *learned]
 
 
 @pytest.mark.parametrize("lang", [at_release("en"), "fr"])

@@ -10,6 +10,7 @@ from playwright.async_api import Browser as Chromium
 from playwright.async_api import expect
 
 from boneyard import catalogue
+from boneyard.server.http.local import networks
 from support.page_players import DUE, Mouse, Screen
 from support.plain_files import FOLDER, NEVER_IDLE, PlainServer, serving
 
@@ -55,7 +56,8 @@ def wanted(lang: str) -> list[str]:
         for name in catalogue()
         for more in ("", f"/rules.{lang}")
     ]
-    return [f"{FOLDER}api/sheets.{lang}.json", f"{FOLDER}api/bots.json", *games]
+    learned = [f"{FOLDER}api/networks/{name}.json" for name in networks()]
+    return [f"{FOLDER}api/sheets.{lang}.json", f"{FOLDER}api/bots.json", *games, *learned]
 
 
 async def start(one: Screen, game: str, players: int | None = None) -> None:

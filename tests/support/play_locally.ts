@@ -16,24 +16,35 @@ import { viewOf } from "../../web/src/lib/local/view.ts";
 import { newStream } from "../../web/src/lib/local/workspace.ts";
 import { MEMORY, NAMES, ROUND } from "../../web/src/lib/wire/kernels.ts";
 import type { LocalGame } from "../../web/src/lib/wire/local.ts";
-import { loadMinds } from "./page_minds.ts";
+import { loadMinds, type GivenNetworks } from "./page_minds.ts";
 
 interface Job {
   readonly game: LocalGame;
   readonly players: number;
   readonly partners: boolean;
+  readonly networks: GivenNetworks;
   readonly matches: readonly {
     readonly seed: string;
     readonly moves: readonly string[];
   }[];
 }
 
-const [wasm, jobFile, outFile] = process.argv.slice(2) as [string, string, string];
-const { game, players, partners, matches } = JSON.parse(readFileSync(jobFile, "utf8")) as Job;
-const place = game.places.find((one) => one.players === players && one.partners === partners);
+const [wasm, jobFile, outFile] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+];
+const { game, players, partners, networks, matches } = JSON.parse(
+  readFileSync(jobFile, "utf8"),
+) as Job;
+const place = game.places.find(
+  (one) => one.players === players && one.partners === partners,
+);
 if (!place) throw new Error("there is no such place");
 const kernels = await Kernels.of(await WebAssembly.compile(readFileSync(wasm)));
-const minds = await loadMinds(wasm);
+const minds = await loadMinds(wasm, networks);
+await minds.networks.prepare(place);
+if (!minds.networks.of(place)) throw new Error("there is no network");
 const bots = new Bots(kernels, () => Promise.resolve(minds));
 const desk = new Desk(minds.kernels);
 const stream = newStream(minds.kernels);
@@ -48,7 +59,8 @@ function choicesOf(match: Match): readonly string[] {
 function knownOf(match: Match): readonly string[] {
   const { kernels } = minds;
   const { state, memory } = new Belief(desk, match, match.turn, stream);
-  const written = (at: number, size: number): string => Buffer.from(kernels.bytes(at, size)).toString("hex");
+  const written = (at: number, size: number): string =>
+    Buffer.from(kernels.bytes(at, size)).toString("hex");
   return [written(state, ROUND.size), written(memory, MEMORY.size)];
 }
 
@@ -63,16 +75,28 @@ function refused(match: Match, text: string): unknown {
 }
 
 const written = matches.map(({ seed, moves }) => {
-  const match = new Match(kernels, game, place, new SeededDealer(game.sheet, seed));
+  const match = new Match(
+    kernels,
+    game,
+    place,
+    new SeededDealer(game.sheet, seed),
+  );
   const seats = [null, ...Array.from({ length: players }, (_, seat) => seat)];
   const steps: unknown[] = [];
   const note = (events: unknown): void => {
     const views = seats.map((seat) => viewOf(match, seat));
-    const name = Object.keys(NAMES)[steps.length % Object.keys(NAMES).length] as string;
+    const name = Object.keys(NAMES)[
+      steps.length % Object.keys(NAMES).length
+    ] as string;
     const choose = (bot: string): string => bots.choose(match, bot, name);
-    const chosen = match.turn === null ? [] : ["heavy", "easy", "medium"].map(choose);
+    const chosen =
+      match.turn === null
+        ? []
+        : ["heavy", "easy", "medium"].map(choose);
     const choices = match.turn === null ? [] : choicesOf(match);
-    const known = match.turn === null || steps.length % 8 ? [] : knownOf(match);
+    const isLooked = match.turn !== null && steps.length % 8 === 0;
+    const known = isLooked ? knownOf(match) : [];
+    const learned = isLooked ? choose("network") : null;
     steps.push({
       events,
       views,
@@ -80,6 +104,7 @@ const written = matches.map(({ seed, moves }) => {
       chosen,
       choices,
       known,
+      learned,
     });
   };
   note(match.events);

@@ -7,23 +7,36 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 import type { Look } from "../../web/src/lib/local/post.ts";
 import { replayOf } from "../../web/src/lib/local/playback.ts";
-import { beliefsAt, reviewRound, seatsOf, type ReviewedRound } from "../../web/src/lib/local/review.ts";
+import {
+  beliefsAt,
+  reviewRound,
+  seatsOf,
+  type ReviewedRound,
+} from "../../web/src/lib/local/review.ts";
 import type { SavedTable } from "../../web/src/lib/local/saved.ts";
-import { loadMinds } from "./page_minds.ts";
+import { loadMinds, type GivenNetworks } from "./page_minds.ts";
 
 interface Job {
   readonly tables: readonly SavedTable[];
+  readonly networks: GivenNetworks;
   /** The rounds to review, and where the possible hands are wanted. */
   readonly reviewed: readonly number[];
   readonly looks: readonly Look[];
 }
 
-const [wasm, jobFile, outFile] = process.argv.slice(2) as [string, string, string];
-const { tables, reviewed, looks } = JSON.parse(readFileSync(jobFile, "utf8")) as Job;
-const { kernels } = await loadMinds(wasm);
+const [wasm, jobFile, outFile] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+];
+const { tables, networks, reviewed, looks } = JSON.parse(
+  readFileSync(jobFile, "utf8"),
+) as Job;
+const minds = await loadMinds(wasm, networks);
+const { kernels } = minds;
 
 function review(saved: SavedTable, number: number): ReviewedRound {
-  const work = reviewRound(kernels, saved, number);
+  const work = reviewRound(minds, saved, number);
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
@@ -32,9 +45,11 @@ function review(saved: SavedTable, number: number): ReviewedRound {
 
 const written = tables.map((saved) => {
   const count = replayOf(kernels, saved, 1).rounds.length;
-  const replays = Array.from({ length: count }, (_, i) => replayOf(kernels, saved, i + 1));
+  const replays = Array.from({ length: count }, (_, i) =>
+    replayOf(kernels, saved, i + 1),
+  );
   const rounds = reviewed.map((number) => review(saved, number));
-  const beliefs = looks.map((look) => beliefsAt(kernels, saved, look));
+  const beliefs = looks.map((look) => beliefsAt(minds, saved, look));
   return {
     replays,
     rounds: rounds.map((one) => one.review),

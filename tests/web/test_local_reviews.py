@@ -14,7 +14,7 @@ from boneyard import Match, load
 from boneyard.game.record import Record
 from boneyard.minds.analyse import review as analysis
 from boneyard.minds.analyse.review import belief_map, position_at
-from boneyard.server.http.local import local_game
+from boneyard.server.http.local import local_game, networks
 from boneyard.server.http.records import replay
 from support.random_matches import every_place
 
@@ -51,7 +51,7 @@ def here(
     wasm: Path, folder: Path, one: Played, reviewed: list[int], looks: list[dict[str, Any]]
 ) -> Any:
     """What the page makes of a match."""
-    job = {"tables": [one.stored], "reviewed": reviewed, "looks": looks}
+    job = {"tables": [one.stored], "networks": networks(), "reviewed": reviewed, "looks": looks}
     (folder / "job.json").write_bytes(msgspec.json.encode(job))
     command = [NODE, *OPTIONS, PLAYER, wasm, folder / "job.json", folder / "out.json"]
     subprocess.run(command, check=True)

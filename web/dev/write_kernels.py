@@ -20,9 +20,8 @@ from boneyard.minds.beliefs import memory
 from boneyard.minds.beliefs.kernels import dtypes as beliefs
 from boneyard.minds.beliefs.kernels.walk import MAX_CLAUSES, WALK
 from boneyard.minds.play.bots import BOTS, NAMES
-from boneyard.minds.play.learned.dtypes import GAME_INPUTS, MOVE_INPUTS, READER, STATE_INPUTS
-from boneyard.minds.play.learned.network import SUM, UNITS
-from boneyard.minds.play.playouts import PLAYOUT
+from boneyard.minds.play.learned.network import ROWS, UNITS, new_network
+from boneyard.minds.play.playouts import LEARNED_POLICY, PLAYOUT
 from boneyard.minds.play.policies import choice
 from boneyard.minds.play.policies.styles import SCALES, STYLES
 from boneyard.minds.play.policies.weights import FEATURES, STEADY
@@ -147,10 +146,14 @@ def _records() -> Iterator[str]:
 def _lists() -> Iterator[str]:
     yield f"export const TRAIN_NODES = {TRAIN_NODES};"
     yield f"export const PLAYOUT_TRAIN_NODES = {PLAYOUT_TRAIN_NODES};"
-    inputs = [one.itemsize for one in (GAME_INPUTS, STATE_INPUTS, MOVE_INPUTS)]
-    sizes = {"units": UNITS, "layers": SUM + 1, "reader": READER.itemsize, "inputs": inputs}
-    yield "/** A network: its units, its rows of units, and the bytes of what it reads. */"
-    yield _object("NETWORK", sizes)
+    yield "/** The arrays of a network, weights first; `after`: bytes behind the one before. */"
+    arrays = new_network(np.zeros((ROWS, UNITS), np.float32))
+    rooms = [
+        {"bytes": one.nbytes, "shape": list(one.shape), "after": _bytes_after(last, one)}
+        for one, last in zip(arrays, (None, *arrays[:-1]), strict=True)
+    ]
+    yield f"export const NETWORK = {_literal(rooms)} as const;"
+    yield f"export const LEARNED_POLICY = {LEARNED_POLICY};"
     yield "/** The weights of `steady`, by kind of game and feature. */"
     rows = np.array([list(row) for row in STEADY.tolist()]).ravel().tolist()
     yield f"export const WEIGHTS = {_literal(rows)} as const;"
@@ -189,6 +192,13 @@ def _refusals() -> Iterator[str]:
     yield "/** The code of a refused move by its reason; of all others it is `closed`. */"
     names = {why: codes.get(why, "not_a_move") for why in sorted(facts.CODES)}
     yield f"export const REFUSALS: Readonly<Record<string, string>> = {_literal(names)};"
+
+
+def _bytes_after(before: Any, one: Any) -> int | None:
+    """How far an array begins behind one in the same memory; None if it has memory of its own."""
+    if before is None or not np.shares_memory(before, one):
+        return None
+    return int(one.ctypes.data - before.ctypes.data)
 
 
 def _object(name: str, value: Any) -> str:

@@ -81,6 +81,7 @@ TO_PAGE: tuple[type[msgspec.Struct], ...] = (
     sheets.PresetInfo,
     sheets.Rules,
     local.LocalGame,
+    local.LocalNetwork,
     records.Replay,
     reviews.Review,
     reviews.BeliefMap,

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from boneyard import catalogue, load
+from boneyard.minds.play.learned.bot import blend_of_package
 from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.server.http.local import local_game
@@ -62,6 +63,21 @@ async def test_the_rules_of_a_game_are_said_in_each_language(live: Server) -> No
         again = await http.get("/api/local/french/rules?lang=fr")
     assert len(set(said)) == 4
     assert again.json()["prose"] == said[1]
+
+
+async def test_a_network_has_the_weights_of_the_package(live: Server) -> None:
+    blend = blend_of_package()
+    async with Browser(live.port).http as http:
+        (place,) = (await http.get("/api/local/partnership")).json()["places"]
+        shares = {one["network"]: one["parts"] / 64 for one in place["networks"]}
+        answers = [await http.get(f"/api/networks/{name}") for name in shares]
+        unknown = await http.get("/api/networks/0123456789ab")
+    weights = [base64.b64decode(answer.json()["weights"]) for answer in answers]
+    found = [np.frombuffer(one, np.float16).astype(np.float32) for one in weights]
+    mixed = sum(one * np.float32(share) for one, share in zip(found, shares.values(), strict=True))
+    rules = compile_rules(load("partnership"), 4, partners=True)
+    assert np.array_equal(mixed, blend.weights(np.array(rules)[()]).ravel())
+    assert unknown.status_code == 404
 
 
 def test_every_game_of_the_catalogue_can_be_played_in_the_page() -> None:

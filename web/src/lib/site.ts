@@ -7,7 +7,7 @@ export const fileAt = (name: string): string => import.meta.env.BASE_URL + name;
 export const answerAt = (path: string): string => (IS_SITE ? `.${path.replace("?lang=", ".")}.json` : path);
 
 /** Whether a site has an answer. */
-export const hasAnswer = (path: string): boolean => /^\/api\/(sheets|bots|local)\b/.test(path);
+export const hasAnswer = (path: string): boolean => /^\/api\/(sheets|bots|local|networks)\b/.test(path);
 
 /** The page of a game with its rules, or the list of all games, in a site. */
 export const toRules = (lang: string, sheet = ""): string => fileAt(`${lang}/${sheet && `${sheet}.html`}`);

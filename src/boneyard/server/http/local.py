@@ -1,8 +1,11 @@
-"""Games that the page plays itself: compiled rules, and what a match must know of its sheet."""
+"""Games that the page plays itself: compiled rules, what a match must know of its sheet, and the
+networks of its bots.
+"""
 
 from __future__ import annotations
 
 from base64 import b64encode
+from functools import cache
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -23,6 +26,8 @@ from boneyard.game.terms import (
     result_terms,
     round_terms,
 )
+from boneyard.minds.play.learned.blend import STEPS
+from boneyard.minds.play.learned.bot import blend_of_package
 from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.server.base.limits import address_of
@@ -60,10 +65,24 @@ LAYOUT = sha256(repr(dtypes.RULES.descr).encode()).hexdigest()[:12]
 """A hash of the fields of RULES: kernels of another layout cannot read these rules."""
 
 
+class LocalShare(msgspec.Struct, frozen=True):
+    """The share of a network in a game: so many ``parts`` of 64."""
+
+    network: str
+    parts: int
+
+
+class LocalNetwork(msgspec.Struct, frozen=True):
+    """GET /api/networks/{network}: the weights of a network, float16 in base64."""
+
+    weights: str
+
+
 class LocalPlace(msgspec.Struct, frozen=True):
     """A game for a number of players; ``rules`` is its RULES record in base64.
 
-    ``entry`` says what a score sheet asks of a round.
+    ``entry`` says what a score sheet asks of a round.  The mean of the weights of ``networks`` is
+    the network that plays it.
     """
 
     players: int
@@ -72,6 +91,7 @@ class LocalPlace(msgspec.Struct, frozen=True):
     results: ResultTerms
     entry: EntryTerms
     rules: str
+    networks: tuple[LocalShare, ...]
 
 
 class LocalGame(msgspec.Struct, frozen=True):
@@ -134,7 +154,36 @@ def _place(sheet: Sheet, players: int, partners: bool) -> LocalPlace:
         result_terms(sheet, partners),
         entry_terms(sheet, rules),
         b64encode(record).decode(),
+        _shares(rules),
     )
+
+
+@cache
+def networks() -> dict[str, LocalNetwork]:
+    """The networks of the package, named by their weights, as they are numbered there."""
+    found = {}
+    for network in blend_of_package().networks:
+        weights = network.astype(np.float16).tobytes()
+        name = sha256(weights).hexdigest()[:12]
+        found[name] = LocalNetwork(b64encode(weights).decode())
+    return found
+
+
+def _shares(rules: np.void) -> tuple[LocalShare, ...]:
+    """The networks that play a game, the first ones first."""
+    shares = blend_of_package().shares(rules)
+    return tuple(
+        LocalShare(name, round(float(share) * STEPS))
+        for name, share in zip(networks(), shares, strict=True)
+        if share
+    )
+
+
+def local_network(name: str) -> LocalNetwork:
+    """A network of the package.  Refusal if there is none of this name."""
+    if name not in networks():
+        raise Refusal("not_found")
+    return networks()[name]
 
 
 def sheet_of(body: CheckSheet) -> Sheet:
@@ -185,6 +234,11 @@ class LocalRoutes:
             made = await run_job(self._jobs, request, rules_in, sheet, key[1])
             self._rules[key] = CachedBody(msgspec.Raw(made))
         return self._rules[key].response(request)
+
+    @route("GET /api/networks/{network}", LocalNetwork, refusals="not_found")
+    async def network(self, request: Request) -> Response:
+        """A network of the page's bots: other weights have another name."""
+        return cached_body(local_network, request.path_params["network"]).response(request)
 
     @route("POST /api/local", LocalGame, body=CheckSheet, refusals=f"sheet {JOB}")
     async def own_game(self, request: Request) -> Response:

@@ -40,6 +40,7 @@ PATH: dict[str, Json] = {
     "code": {"type": "string", "minLength": 1, "maxLength": 12, "pattern": "^[A-Za-z0-9]+$"},
     "round": {"type": "integer", "minimum": 0, "maximum": 99999},
     "sheet": {"type": "string", "minLength": 1, "maxLength": 40, "pattern": "^[a-z0-9_]+$"},
+    "network": {"type": "string", "minLength": 1, "maxLength": 12, "pattern": "^[0-9a-f]+$"},
 }
 """Schemas of the parameters in a path."""
 

@@ -4,6 +4,7 @@ import { Belief, Desk } from "./belief.ts";
 import { MatchChances } from "./chances.ts";
 import type { Match } from "./match.ts";
 import type { Move } from "./move.ts";
+import type { Networks } from "./networks.ts";
 import { choicesOf, deviation, GrowingRoom, marginOf, mean, playoutAt, tryMoves, type Tools } from "./playouts.ts";
 
 /** The value of a move for the side that chooses. */
@@ -23,6 +24,8 @@ export interface MoveWorth {
 const WORK = 35_000;
 /** Bounds of the number of worlds, and worlds in memory at the same time. */
 const [FEWEST_WORLDS, MOST_WORLDS, AT_ONCE] = [24, 750, 24];
+/** Deals that are weighted by the moves that were seen. */
+const WEIGHTED = 200;
 /** The number of moves that get the second half of the work. */
 const BEST_MOVES = 4;
 /** With open hands, one move in 6 is random. */
@@ -45,7 +48,10 @@ export class Appraiser {
   /** A RANDOM record for the deals. */
   private readonly stream: number;
 
-  constructor(private readonly tools: Tools) {
+  constructor(
+    private readonly tools: Tools,
+    private readonly networks: Networks,
+  ) {
     this.desk = new Desk(tools.kernels);
     this.stream = tools.kernels.take(RANDOM.size);
     this.chances = new MatchChances(tools, EFFORT);
@@ -58,6 +64,8 @@ export class Appraiser {
     const { kernels } = this.tools;
     kernels.view.setBigUint64(this.stream + RANDOM.fields.state, BigInt(seed), true);
     const belief = new Belief(this.desk, match, match.round.turn, this.stream);
+    const policy = this.networks.of(match.place) ?? this.tools.policy;
+    belief.weigh({ deals: WEIGHTED, milliseconds: Infinity, policy, work: this.tools.work });
     const codes = choicesOf(kernels, belief);
     const results = this.room.of(MOST_WORLDS * codes.length * PLAYOUT.size);
     const trial: Trial = { belief, codes, results, done: 0 };

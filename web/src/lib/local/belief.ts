@@ -30,7 +30,7 @@ const CARRIED = [
 interface Weighing {
   readonly deals: number;
   readonly milliseconds: number;
-  /** By which the others choose, about. */
+  /** With the network by which the others choose, about, if there is one. */
   readonly policy: Given;
   /** A WORKSPACE record. */
   readonly work: number;
@@ -271,7 +271,7 @@ export class Belief {
     return seats;
   }
 
-  /** From now on, worlds are as frequent as the moves that were seen make them: others play at random or like `steady`. */
+  /** From now on, worlds are as frequent as the moves that were seen make them: others play at random, like `steady`, or like the network of a policy. */
   weigh({ deals, milliseconds, policy, work }: Weighing): void {
     const { kernels, desk, size } = this;
     const until = performance.now() + milliseconds;

@@ -1,6 +1,7 @@
 /** The bots of the page: the policies of the kernels, and those that search, which are loaded when one is to choose. */
 import { MEMORY, POLICIES, TRAIN_NODES } from "../wire/kernels.ts";
 import type { Kernels } from "./kernels.ts";
+import type { LocalPlace } from "../wire/local.ts";
 import type { Match } from "./match.ts";
 import type { Minds } from "./minds.ts";
 import { moveText, type Move } from "./move.ts";
@@ -8,8 +9,8 @@ import type { MoveBudget } from "./search.ts";
 import { styleOf } from "./seating.ts";
 import { newStream, newWorkspace, setStyle } from "./workspace.ts";
 
-/** How a bot chooses: by a policy, which may forget what moves have shown; or by a search with a budget. */
-type Way = { readonly policy: number; readonly forgetful?: boolean } | { readonly budget: MoveBudget };
+/** How a bot chooses: by a policy, which may forget what moves have shown; by the network of the game alone (`null`); or by a search with a budget. */
+type Way = { readonly policy: number; readonly forgetful?: boolean } | { readonly budget: MoveBudget | null };
 
 const WAYS: Readonly<Record<string, Way>> = {
   random: { policy: POLICIES.RANDOM_POLICY },
@@ -17,6 +18,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   easy: { policy: POLICIES.STEADY_POLICY, forgetful: true },
   medium: { policy: POLICIES.STEADY_POLICY },
   steady: { policy: POLICIES.STEADY_POLICY },
+  network: { budget: null },
   hard: { budget: { milliseconds: 50, worlds: 400, weighted: 400 } },
   expert: { budget: { milliseconds: 500, worlds: 1500, weighted: 1500 } },
 };
@@ -50,10 +52,24 @@ export class Bots {
     return (this.minds ??= await this.loading);
   }
 
-  /** Settled when the bot can choose, as well as it can; null if it can now. */
-  ready(bot: string): Promise<unknown> | null {
+  /** Settled when the bot can choose in this game, as well as it can; null if it can now. */
+  ready(bot: string, place: LocalPlace): Promise<unknown> | null {
     const way = WAYS[bot];
-    return way && "budget" in way && !this.minds ? this.searching().catch(() => null) : null;
+    if (!way || !("budget" in way)) return null;
+    return this.minds ? this.minds.networks.prepare(place) : this.thinking(place).catch(() => null);
+  }
+
+  /** What bots search with, and the network of a game as far as it can be had. */
+  async thinking(place: LocalPlace): Promise<Minds> {
+    const minds = await this.searching();
+    await minds.networks.prepare(place);
+    return minds;
+  }
+
+  /** A game is opened: load what its bots need, ahead of their turns. */
+  open(bots: readonly string[], place: LocalPlace): void {
+    this.minds?.networks.retry(place);
+    for (const bot of bots) void this.ready(bot, place);
   }
 
   /** The move of a bot for the seat in turn, in the style of its name.  An Error if the page has no such bot. */
@@ -65,6 +81,7 @@ export class Bots {
     const style = styleOf(bot, name);
     if ("budget" in way) {
       if (!this.minds) throw new Error(`${bot} is not loaded`);
+      if (!way.budget) return moveText(this.minds.learnedMove(match));
       return moveText(this.minds.search(match, way.budget, style)[0]?.move ?? (only as Move));
     }
     const memory = way.forgetful ? this.nothing : match.round.memory;

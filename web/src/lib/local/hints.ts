@@ -28,7 +28,7 @@ export interface LocalHint {
   readonly reason: HintReason;
 }
 
-const BUDGET = { milliseconds: 150, worlds: 400 };
+const BUDGET = { milliseconds: 150, worlds: 400, weighted: 400 };
 /** The most hints. */
 const MOST = 3;
 /** A share is a reason if it is so much above the mean of the other moves, and a block if it is so likely. */

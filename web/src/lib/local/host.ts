@@ -1,6 +1,6 @@
 /** The tables of this page: who is connected to which, their pauses, and their storage.  It runs in the worker. */
 import { PREFIX } from "../table-ids.ts";
-import { PROTOCOL, type FromPage, type TableInfo } from "../wire.ts";
+import { PROTOCOL, type FromPage, type Review, type TableInfo } from "../wire.ts";
 import { LAYOUT } from "../wire/layout.ts";
 import type { LocalGame } from "../wire/local.ts";
 import type { Bots } from "./bots.ts";
@@ -9,7 +9,7 @@ import type { Kernels } from "./kernels.ts";
 import type { Asked, FromWorker, NewLocalTable } from "./post.ts";
 import { TableRefusal } from "./refusal.ts";
 import type { Reviews } from "./reviews.ts";
-import { formOf, isCurrent, isSaved, type SavedTable } from "./saved.ts";
+import { formOf, isCurrent, isSaved, placeOf, type SavedTable } from "./saved.ts";
 import { playersOf } from "./seating.ts";
 import type { Store } from "./store.ts";
 import { NO_MATCH } from "./series.ts";
@@ -218,7 +218,8 @@ export class Host {
     const { kernels, bots } = this.around;
     try {
       const table = new LocalTable(kernels, saved, bots);
-      for (const { bot } of saved.players) if (bot !== null) void bots.ready(bot); // ahead of its turn
+      const playing = saved.players.flatMap(({ bot }) => bot ?? []);
+      bots.open(playing, table.place);
       this.around.claim(saved.id, () => void this.lose(saved.id));
       return { table, sockets: new Set(), stop: () => {}, device: JSON.stringify(table.device) };
     } catch (error) {
@@ -265,15 +266,19 @@ export class Host {
         return (await this.room(asked.given.id)).table.pastRound(asked.given.round);
       case "hint": {
         const { table } = await this.room(asked.given);
-        const minds = await this.around.bots.searching();
+        const minds = await this.around.bots.thinking(table.place);
         return table.advise((match) => minds.hints(match));
       }
       case "replay":
         return (await later()).replayOf(this.around.kernels, await this.finished(asked.given.id), asked.given.round);
       case "review":
-        return (await this.reviewer()).ask(await this.finished(asked.given.id), asked.given.round);
+        return this.review(asked.given.id, asked.given.round);
       case "beliefs":
-        return (await later()).beliefsAt(await this.searching(), await this.finished(asked.given.id), asked.given);
+        return (await later()).beliefsAt(
+          await this.around.bots.searching(),
+          await this.finished(asked.given.id),
+          asked.given,
+        );
       case "record":
         return (await this.room(asked.given)).table.record();
       case "handOver":
@@ -316,15 +321,17 @@ export class Host {
     return null;
   }
 
-  private reviewer(): Promise<Reviews> {
-    return (this.reviews ??= Promise.all([later(), this.searching()]).then(
-      ([loaded, kernels]) => new loaded.Reviews({ ...this.around, kernels }),
-    ));
+  private async review(id: string, round: number): Promise<Review> {
+    const saved = await this.finished(id);
+    const place = placeOf(saved.game, saved.players.length, saved.partners);
+    if (place) await this.around.bots.thinking(place);
+    return (await this.reviewer()).ask(saved, round);
   }
 
-  /** The kernels that search. */
-  private async searching(): Promise<Kernels> {
-    return (await this.around.bots.searching()).kernels;
+  private reviewer(): Promise<Reviews> {
+    return (this.reviews ??= Promise.all([later(), this.around.bots.searching()]).then(
+      ([loaded, minds]) => new loaded.Reviews({ ...this.around, minds }),
+    ));
   }
 
   private async change(id: string, act: (table: LocalTable) => readonly FromTable[]): Promise<TableInfo> {

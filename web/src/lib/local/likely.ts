@@ -19,20 +19,23 @@ export function evenOut(found: readonly number[]): readonly number[] {
   return weights.map((weight) => weight / total);
 }
 
-/** So many deals in a random order, drawn by their probabilities: the number of each differs from the expected by less than 1. */
-export function drawn(probabilities: readonly number[], count: number, random = Math.random): readonly number[] {
+/** The golden ratio: its multiples fill a circle evenly. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+/**
+ * So many deals by their probabilities: the number of each differs from the expected by less than 1.
+ *
+ * Deals are random already, so nothing else is; the first ones of these are spread over all of them.
+ */
+export function drawn(probabilities: readonly number[], count: number): readonly number[] {
   const found: number[] = [];
-  const start = random();
   let before = 0;
   probabilities.forEach((probability, at) => {
     const next = before + probability;
     const last = at === probabilities.length - 1 ? count : next * count;
-    for (let i = Math.floor(before * count + start); i < Math.floor(last + start); i++) found.push(at);
+    for (let i = Math.round(before * count); i < Math.round(last); i++) found.push(at);
     before = next;
   });
-  for (let i = found.length - 1; i > 0; i--) {
-    const other = Math.floor(random() * (i + 1));
-    [found[i], found[other]] = [found[other] as number, found[i] as number];
-  }
-  return found;
+  const places = found.map((deal, i) => ({ deal, place: (i * GOLDEN) % 1 }));
+  return places.toSorted((a, b) => a.place - b.place).map(({ deal }) => deal);
 }

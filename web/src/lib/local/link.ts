@@ -1,7 +1,8 @@
 /** The page's side of the worker that holds its tables. */
 import { MINDS } from "virtual:kernels";
 import type { FromPage } from "../wire.ts";
-import type { LocalGame } from "../wire/local.ts";
+import { api } from "../net/api.ts";
+import type { LocalGame, LocalNetwork } from "../wire/local.ts";
 import { kernelModule } from "./module.ts";
 import type { FromWorker, Requests, ToWorker } from "./post.ts";
 import { TableRefusal } from "./refusal.ts";
@@ -44,8 +45,10 @@ export class Link {
     if (message.kind === "heard") return this.listeners.get(message.socket)?.heard(message.message);
     if (message.kind === "unsaved") return tellUnsaved();
     if (message.kind === "wanted") {
-      const give = (game: LocalGame | null): void => this.post({ kind: "given", number: message.number, game });
-      fetchGame(message.source).then(give, () => give(null));
+      const { number, wish } = message;
+      const give = (value: LocalGame | LocalNetwork | null): void => this.post({ kind: "given", number, value });
+      const found = "source" in wish ? fetchGame(wish.source) : api.localNetwork(wish.network);
+      found.then(give, () => give(null));
       return;
     }
     const waiting = this.waiting.get(message.number);

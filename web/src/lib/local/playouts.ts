@@ -1,7 +1,7 @@
 /** Playouts: moves tried in worlds, the rest of the round played by `steady` (as `boneyard/minds/play/playouts.py`). */
 import { MAX_MOVES, PLAYOUT, PLAYOUT_TRAIN_NODES, RULES } from "../wire/kernels.ts";
 import type { Kernels } from "./kernels.ts";
-import { newStream, newWorkspace, steadyPolicy, type Given } from "./workspace.ts";
+import { newStream, newWorkspace, policyOf, type Given } from "./workspace.ts";
 
 /** A round in the memory of the kernels: its RULES, ROUND and MEMORY records. */
 export interface Records {
@@ -20,7 +20,7 @@ export interface Tools {
 
 /** What a playout by `steady` works with. */
 export function newTools(kernels: Kernels, stream = newStream(kernels)): Tools {
-  return { kernels, policy: steadyPolicy(kernels), work: newWorkspace(kernels, PLAYOUT_TRAIN_NODES), stream };
+  return { kernels, policy: policyOf(kernels), work: newWorkspace(kernels, PLAYOUT_TRAIN_NODES), stream };
 }
 
 /** A round that was played on: the sides that won it, how it ended, and seats by their first turn after the move. */

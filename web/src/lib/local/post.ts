@@ -14,7 +14,7 @@ import type {
   TableInfo,
   WhyNot,
 } from "../wire.ts";
-import type { LocalGame } from "../wire/local.ts";
+import type { LocalGame, LocalNetwork } from "../wire/local.ts";
 import type { Position } from "./branch.ts";
 import type { LocalHint } from "./hints.ts";
 import type { LocalReplay } from "./playback.ts";
@@ -111,13 +111,16 @@ export type ToWorker =
   /** The kernels of tables, and where those that search are. */
   | { readonly kind: "start"; readonly module: WebAssembly.Module; readonly minds: string }
   | { readonly kind: "ask"; readonly number: number; readonly asked: Asked }
-  | { readonly kind: "given"; readonly number: number; readonly game: LocalGame | null }
+  | { readonly kind: "given"; readonly number: number; readonly value: LocalGame | LocalNetwork | null }
   | { readonly kind: "say"; readonly socket: number; readonly message: FromPage }
   | { readonly kind: "close"; readonly socket: number };
 
-/** `wanted`: the worker may ask no server, so the page asks for the game. */
+/** A game, or a network by its name. */
+export type Wish = { readonly source: CheckSheet } | { readonly network: string };
+
+/** `wanted`: the worker may ask no server, so the page asks. */
 export type FromWorker =
-  | { readonly kind: "wanted"; readonly number: number; readonly source: CheckSheet }
+  | { readonly kind: "wanted"; readonly number: number; readonly wish: Wish }
   | { readonly kind: "answer"; readonly number: number; readonly value: unknown }
   | {
       readonly kind: "refused";

@@ -5,6 +5,7 @@ import { choicesOf, newTools, type Tools } from "./playouts.ts";
 import { newStream } from "./workspace.ts";
 import { Belief, Desk } from "./belief.ts";
 import type { Kernels } from "./kernels.ts";
+import type { Minds } from "./minds.ts";
 import { moveText, parseMove, type Move } from "./move.ts";
 import { startOf, stepsOf, type PausingMatch } from "./playback.ts";
 import type { Look } from "./post.ts";
@@ -35,27 +36,29 @@ export interface ReviewedRound {
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** Review a round; it stops after each step of the work, so that the tables can go on. */
-export function* reviewRound(kernels: Kernels, saved: SavedTable, number: number): Generator<void, ReviewedRound> {
-  const match = startOf(kernels, saved);
+export function* reviewRound(minds: Minds, saved: SavedTable, number: number): Generator<void, ReviewedRound> {
+  const match = startOf(minds.kernels, saved);
   try {
-    return yield* new Reviewer(kernels, match, number).run(saved);
+    return yield* new Reviewer(minds, match, number).run(saved);
   } finally {
     match.close();
   }
 }
 
 class Reviewer {
+  private readonly kernels: Kernels;
   private readonly appraiser: Appraiser;
   private readonly decisions: Decision[] = [];
   private readonly chances: (readonly number[])[] = [];
   private readonly seats: SeatSum[];
 
   constructor(
-    private readonly kernels: Kernels,
+    minds: Minds,
     private readonly match: PausingMatch,
     private readonly number: number,
   ) {
-    this.appraiser = studyIn(kernels).appraiser;
+    this.kernels = minds.kernels;
+    this.appraiser = studyIn(minds).appraiser;
     this.seats = Array.from({ length: match.players }, () => NOTHING);
   }
 
@@ -169,33 +172,34 @@ export function seatsOf(rounds: readonly ReviewedRound[], players: number): read
   });
 }
 
-/** What reviews work with in some kernels: its memory is taken once. */
+/** What reviews work with: its memory is taken once. */
 interface Study {
-  readonly kernels: Kernels;
+  readonly minds: Minds;
   readonly tools: Tools;
   readonly appraiser: Appraiser;
   readonly desk: Desk;
 }
 let made: Study | null = null;
 
-function studyIn(kernels: Kernels): Study {
-  if (made?.kernels === kernels) return made;
+function studyIn(minds: Minds): Study {
+  if (made?.minds === minds) return made;
+  const { kernels, networks } = minds;
   // Always the same random numbers: a review is the same again.
   const stream = newStream(kernels, new Uint8Array(8).fill(1));
   const tools = newTools(kernels, stream);
-  made = { kernels, tools, appraiser: new Appraiser(tools), desk: new Desk(kernels) };
+  made = { minds, tools, appraiser: new Appraiser(tools, networks), desk: new Desk(kernels) };
   return made;
 }
 
 /** The possible hands at a frame of a round, from what a seat knew, a spectator (`none`) or the seat in turn (empty). */
-export function beliefsAt(kernels: Kernels, saved: SavedTable, { round, frame, seat }: Look): BeliefMap {
-  const match = startOf(kernels, saved);
+export function beliefsAt(minds: Minds, saved: SavedTable, { round, frame, seat }: Look): BeliefMap {
+  const match = startOf(minds.kernels, saved);
   try {
     let at = -1;
     for (const { move } of stepsOf(match, saved)) {
       if (match.roundNumber !== round) continue;
       at = move === null ? 0 : at + 1;
-      if (at === frame) return beliefsOf(kernels, match, { round, frame, seat });
+      if (at === frame) return beliefsOf(minds, match, { round, frame, seat });
     }
     throw new TableRefusal("no_round");
   } finally {
@@ -203,11 +207,11 @@ export function beliefsAt(kernels: Kernels, saved: SavedTable, { round, frame, s
   }
 }
 
-function beliefsOf(kernels: Kernels, match: PausingMatch, { round: number, frame, seat }: Look): BeliefMap {
+function beliefsOf(minds: Minds, match: PausingMatch, { round: number, frame, seat }: Look): BeliefMap {
   const viewer = seat === "none" ? null : seat === "" ? match.turn : Number(seat);
   const { round } = match;
   const isEmpty = match.turn === null || (viewer === null && match.players === 1);
-  const { desk, tools } = studyIn(kernels);
+  const { desk, tools } = studyIn(minds);
   const counts = isEmpty ? new Map() : new Belief(desk, match, viewer, tools.stream).tally(BELIEF_WORLDS);
   const rows = new Map<string, { readonly tile: Tile; readonly counts: number[] }>();
   // Equal tiles are one row.

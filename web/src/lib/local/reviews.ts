@@ -1,6 +1,6 @@
 /** The reviews that the worker computes: one round after the other, as long as somebody asks (as `server/http/reviews.py`). */
 import type { Review } from "../wire.ts";
-import type { Kernels } from "./kernels.ts";
+import type { Minds } from "./minds.ts";
 import { roundsIn } from "./playback.ts";
 import { TableRefusal } from "./refusal.ts";
 import { reviewRound, seatsOf, type ReviewedRound } from "./review.ts";
@@ -12,7 +12,7 @@ const TIMEOUT = 15_000;
 const KEPT = 4;
 
 interface Around {
-  readonly kernels: Kernels;
+  readonly minds: Minds;
   readonly now: () => number;
   readonly after: (ms: number, act: () => void) => () => void;
 }
@@ -59,7 +59,7 @@ export class Reviews {
   }
 
   private add(saved: SavedTable): Job {
-    const total = roundsIn(this.around.kernels, saved);
+    const total = roundsIn(this.around.minds.kernels, saved);
     const job: Job = { saved, total, done: new Map(), wanted: 1, asked: 0, work: null };
     this.jobs.set(saved.id, job);
     for (const [id, old] of [...this.jobs].slice(0, -KEPT)) if (old !== this.current) this.jobs.delete(id);
@@ -81,7 +81,7 @@ export class Reviews {
     const job = this.current;
     const number = job ? next(job) : undefined;
     if (!job || number === undefined || this.around.now() - job.asked > TIMEOUT) return this.stop();
-    job.work ??= reviewRound(this.around.kernels, job.saved, number);
+    job.work ??= reviewRound(this.around.minds, job.saved, number);
     const { done, value } = job.work.next();
     if (done) {
       job.done.set(value.review.number, value);

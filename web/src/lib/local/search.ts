@@ -1,9 +1,14 @@
-/** Search for a move: try every move in the same worlds, and play on with `steady` (as `boneyard/minds/play/search`). */
-import { PLAYOUT, POLICIES, ROUND } from "../wire/kernels.ts";
+/**
+ * Search for a move: try every move in the same worlds, and play on with `steady` (as `boneyard/minds/play/search`).
+ *
+ * The others may choose like the network of the game, and the usual move is its move; without one, that of `steady`.
+ */
+import { PLAYOUT, ROUND } from "../wire/kernels.ts";
 import { Belief, Desk } from "./belief.ts";
 import { MatchChances } from "./chances.ts";
 import type { Match } from "./match.ts";
 import type { Move } from "./move.ts";
+import type { Networks } from "./networks.ts";
 import {
   choicesOf,
   deviation,
@@ -15,7 +20,7 @@ import {
   type PlayedOut,
   type Tools,
 } from "./playouts.ts";
-import { setStyle } from "./workspace.ts";
+import { setStyle, type Given } from "./workspace.ts";
 
 /** How much may be computed for one move. */
 export interface MoveBudget {
@@ -64,11 +69,20 @@ export class MoveSearch {
   private readonly room: GrowingRoom;
   private readonly desk: Desk;
 
-  constructor(private readonly tools: Tools) {
+  constructor(
+    private readonly tools: Tools,
+    private readonly networks: Networks,
+  ) {
     this.desk = new Desk(tools.kernels);
     this.worlds = tools.kernels.take(MOST_AT_ONCE * ROUND.size);
     this.chances = new MatchChances(tools);
     this.room = new GrowingRoom(tools.kernels);
+  }
+
+  /** The move of the game’s network, or of `steady`, without a search. */
+  usualMove(match: Match): Move {
+    const belief = new Belief(this.desk, match, match.round.turn, this.tools.stream);
+    return match.round.named(this.usual(belief, null), belief);
   }
 
   /** Estimate every choice of the seat in turn; the first one is the move to play.  Where the worlds leave it open which is best, it follows a style. */
@@ -89,9 +103,11 @@ export class MoveSearch {
 
   /** Play out until the time is over or one move is left. */
   private compare(belief: Belief, candidates: readonly Candidate[], budget: MoveBudget, spent: () => number): void {
-    const { policy, work } = this.tools;
     const { milliseconds, weighted } = budget;
-    if (weighted) belief.weigh({ deals: weighted, milliseconds: WEIGHING * milliseconds, policy, work });
+    if (weighted) {
+      const policy = this.learned(belief) ?? this.tools.policy;
+      belief.weigh({ deals: weighted, milliseconds: WEIGHING * milliseconds, policy, work: this.tools.work });
+    }
     const results = this.room.of(budget.worlds * candidates.length * PLAYOUT.size);
     const codes = candidates.map(({ code }) => code);
     const isOpen = (): boolean => candidates.filter(({ isActive }) => isActive).length > 1;
@@ -179,19 +195,29 @@ export class MoveSearch {
       });
   }
 
-  /** The best move; that of `steady` in this style unless the best is clearly ahead. */
-  private chosen(
-    { rules, state, memory }: Belief,
-    candidates: readonly Candidate[],
-    style: string | null,
-  ): Candidate | undefined {
+  /** The policy of the game’s network, if there is one. */
+  private learned({ match }: Belief): Given | null {
+    return this.networks.of(match.place);
+  }
+
+  /** The move of the network; with a style, or without a network, that of `steady`. */
+  private usual(belief: Belief, style: string | null): number {
+    const { rules, state, memory } = belief;
+    const { kernels, work, stream } = this.tools;
+    const learned = style === null ? this.learned(belief) : null;
+    const policy = learned ?? this.tools.policy;
+    kernels.run("playouts.set_rules", rules, ...policy);
+    setStyle(kernels, work, style);
+    const code = kernels.call("playouts.choose_by", ...policy, rules, state, memory, work, stream);
+    setStyle(kernels, work, null);
+    return code;
+  }
+
+  /** The best move; the usual one unless the best is clearly ahead. */
+  private chosen(belief: Belief, candidates: readonly Candidate[], style: string | null): Candidate | undefined {
     const active = candidates.filter(({ isActive }) => isActive);
     const best = active.toSorted((a, b) => mean(b.values) - mean(a.values))[0];
-    const policy = BigInt(POLICIES.STEADY_POLICY);
-    const { kernels, work, stream } = this.tools;
-    setStyle(kernels, work, style);
-    const code = kernels.call("choice.choose", policy, rules, state, memory, work, stream);
-    setStyle(kernels, work, null);
+    const code = this.usual(belief, style);
     const usual = active.find((one) => one.code === code);
     if (!best || !usual || usual === best) return best;
     const ahead = best.values.map((value, i) => value - (usual.values[i] as number));

@@ -27,6 +27,7 @@ import {
   type WhyNot,
 } from "../wire.ts";
 import { REFUSALS } from "../wire/kernels.ts";
+import type { LocalPlace } from "../wire/local.ts";
 import type { Kernels } from "./kernels.ts";
 import { newSeed, SeededDealer } from "./decks.ts";
 import { holderAfter } from "./holder.ts";
@@ -49,8 +50,8 @@ const PACES: Readonly<Record<SpeedChange["speed"], number>> = { slow: 2, usual: 
 
 /** Choose the moves of bots. */
 interface Chooser {
-  /** Settled when the bot can choose; null if it can now. */
-  ready(bot: string): Promise<unknown> | null;
+  /** Settled when the bot can choose in this game; null if it can now. */
+  ready(bot: string, place: LocalPlace): Promise<unknown> | null;
   choose(match: Match, bot: string, name: string): string;
 }
 
@@ -165,9 +166,13 @@ export class LocalTable {
     return turn === null || this.pending ? null : this.driver(turn);
   }
 
+  get place(): LocalPlace {
+    return this.match.place;
+  }
+
   /** Settled when the bot in turn can choose; null if it can now, or there is none. */
   get ready(): Promise<unknown> | null {
-    return this.bot === null ? null : this.bots.ready(this.bot);
+    return this.bot === null ? null : this.bots.ready(this.bot, this.place);
   }
 
   /** Let the bot in turn choose its move, before its pause is over. */

@@ -4,10 +4,10 @@ import { Host } from "./host.ts";
 import { Kernels } from "./kernels.ts";
 import { fetchModule } from "./fetch-module.ts";
 import type { Minds } from "./minds.ts";
-import type { FromWorker, ToWorker } from "./post.ts";
+import type { FromWorker, ToWorker, Wish } from "./post.ts";
 import { openStore } from "./store.ts";
 import type { CheckSheet } from "../wire.ts";
-import type { LocalGame } from "../wire/local.ts";
+import type { LocalGame, LocalNetwork } from "../wire/local.ts";
 
 /** The part of a worker's surroundings that is used here; its types are not among those of a page. */
 interface Surroundings {
@@ -22,21 +22,24 @@ function claim(table: string, lost: () => void): void {
   navigator.locks.request(`boneyard ${table}`, { steal: true }, () => new Promise(() => {})).catch(lost);
 }
 
-const wanted: ((game: LocalGame | null) => void)[] = [];
+const wanted: ((value: unknown) => void)[] = [];
 
-/** Ask the server for a game, by way of the page. */
-async function gameOf(source: CheckSheet): Promise<LocalGame> {
-  const game = await new Promise<LocalGame | null>((resolve) => {
-    page.postMessage({ kind: "wanted", number: wanted.push(resolve) - 1, source });
+/** Ask the server for something, by way of the page. */
+async function ask<T>(wish: Wish): Promise<T> {
+  const value = await new Promise<unknown>((resolve) => {
+    page.postMessage({ kind: "wanted", number: wanted.push(resolve) - 1, wish });
   });
-  if (!game) throw new Error("no game");
-  return game;
+  if (value === null) throw new Error("the server gives nothing");
+  return value as T;
 }
+
+const gameOf = (source: CheckSheet): Promise<LocalGame> => ask({ source });
+const networkOf = (network: string): Promise<LocalNetwork> => ask({ network });
 
 /** What bots search with. */
 async function loadMinds(address: string): Promise<Minds> {
   const [{ Minds }, module] = await Promise.all([import("./later.ts"), fetchModule(address)]);
-  return new Minds(await Kernels.of(module));
+  return new Minds(await Kernels.of(module), networkOf);
 }
 
 let start: (given: ToWorker & { kind: "start" }) => void;
@@ -59,7 +62,7 @@ const host = new Promise<ToWorker & { kind: "start" }>((resolve) => (start = res
 
 page.onmessage = ({ data }) => {
   if (data.kind === "start") start(data);
-  else if (data.kind === "given") wanted[data.number]?.(data.game);
+  else if (data.kind === "given") wanted[data.number]?.(data.value);
   else
     void host.then((tables) => {
       if (data.kind === "say") void tables.say(data.socket, data.message);

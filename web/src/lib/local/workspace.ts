@@ -1,5 +1,5 @@
 /** The records that policies work with. */
-import { NETWORK, POLICIES, RANDOM, SCALES, STYLES, WEIGHTS, WORKSPACE } from "../wire/kernels.ts";
+import { LEARNED_POLICY, NETWORK, POLICIES, RANDOM, SCALES, STYLES, WEIGHTS, WORKSPACE } from "../wire/kernels.ts";
 import type { Kernels } from "./kernels.ts";
 
 /** A WORKSPACE record with the weights of `steady`. */
@@ -29,15 +29,13 @@ export function newStream(kernels: Kernels, state = crypto.getRandomValues(new U
 /** Arguments of a kernel: addresses and numbers. */
 export type Given = readonly (number | bigint)[];
 
-/** The policy `steady` as arguments, for kernels that play rounds on: its number, and a network without weights. */
-export function steadyPolicy(kernels: Kernels): Given {
-  const { units, layers, reader, inputs } = NETWORK;
-  const room = (size: number): number => kernels.take(size);
-  const lists = inputs.flatMap((size) => {
-    const at = room(size);
-    return [at, BigInt(size / 4), at, 1n];
+/** A policy as arguments, for kernels that play rounds on: `steady`, or the network with the weights at an address. */
+export function policyOf(kernels: Kernels, weights: number | null = null): Given {
+  let at = 0;
+  const network = NETWORK.flatMap(({ bytes, shape, after }, i) => {
+    if (after !== null) at += after;
+    else at = (i === 0 ? weights : null) ?? kernels.take(bytes);
+    return [at, ...shape.map(BigInt)];
   });
-  const weights = [room(0), 0n, BigInt(units)];
-  const memory = [room(4 * layers * units), BigInt(layers), BigInt(units), room(reader), 1n];
-  return [BigInt(POLICIES.STEADY_POLICY), ...weights, ...memory, ...lists];
+  return [BigInt(weights === null ? POLICIES.STEADY_POLICY : LEARNED_POLICY), ...network];
 }

@@ -34,7 +34,7 @@ import type {
   Switch,
   TableInfo,
 } from "../wire.ts";
-import type { LocalGame } from "../wire/local.ts";
+import type { LocalGame, LocalNetwork } from "../wire/local.ts";
 import { say } from "../words/say.svelte.ts";
 import { keepAnswer, keptAnswer } from "./asked.ts";
 
@@ -166,6 +166,7 @@ function makeApi(fetcher: Fetch, identified: () => Promise<unknown>) {
     /** The games; `lang`: what is said about each is in this language alone. */
     sheets: (lang: string) => get<readonly SheetInfo[]>(`/api/sheets?lang=${lang}`),
     localGame: (sheet: string) => get<LocalGame>(`/api/local/${encodeURIComponent(sheet)}`),
+    localNetwork: (name: string) => get<LocalNetwork>(`/api/networks/${encodeURIComponent(name)}`),
     localRules: (sheet: string, lang: string) =>
       get<Rules>(`/api/local/${encodeURIComponent(sheet)}/rules?lang=${lang}`),
     check: (sheet: CheckSheet) => askKept<CheckedSheet>(fetcher, "/api/sheets/check", sheet),

@@ -16,6 +16,11 @@ export interface LocalGame {
   readonly places: readonly LocalPlace[];
 }
 
+/** GET /api/networks/{network}: the weights of a network, float16 in base64. */
+export interface LocalNetwork {
+  readonly weights: string;
+}
+
 /** A game for a number of players; `rules` is its RULES record in base64. */
 export interface LocalPlace {
   readonly players: number;
@@ -24,4 +29,11 @@ export interface LocalPlace {
   readonly results: ResultTerms;
   readonly entry: EntryTerms;
   readonly rules: string;
+  readonly networks: readonly LocalShare[];
+}
+
+/** The share of a network in a game: so many `parts` of 64. */
+export interface LocalShare {
+  readonly network: string;
+  readonly parts: number;
 }
