@@ -77,9 +77,10 @@ INTRODUCTION = """\
 
 A bot with a name has a style: it adds something to the weights of `steady`
 (`minds/play/policies/styles.py`). `easy` and `medium` choose by these weights. `hard` and `expert`
-follow them only where their search leaves it open which move is best; in the sampled deals all
-seats play on alike. Jules is `plain`, which adds nothing. `hard@bold` names a bot with its style
-for `boneyard arena`, `play` and Python.
+lean to them only where their search leaves it open which move is best: there they play what the
+network scores highest, with three times what the style adds. In the sampled deals all seats play on
+alike. Jules is `plain`, which adds nothing. `hard@bold` names a bot with its style for
+`boneyard arena`, `play` and Python.
 
 For each style: in how many decisions it chooses another move than `steady`, and what it gains
 against it, in points a round with a 99 % interval ({decks:,} decks, each played once for every

@@ -230,6 +230,7 @@ OF_PLAY = [
     Entry(likelihood.log_likelihoods, (POLICY, SHEET, OBSERVED, TILES, WORK, REALS)),
     Entry(playouts.set_rules, (SHEET, POLICY)),
     Entry(playouts.choose_by, (POLICY, SHEET, STATE, MEMORY, WORK, STREAM)),
+    Entry(playouts.choose_in_style, (POLICY, SHEET, STATE, MEMORY, WORK, STREAM, WORK)),
     Entry(network.set_game, (SHEET, NETWORK)),
     Entry(network.choose_learned, (SHEET, STATE, MEMORY, WORK, NETWORK)),
     Entry(ceiling.order_moves, (SHEET, record(ceiling.NODE), WORK, STREAM)),
@@ -310,9 +311,9 @@ TABLES = frozenset(
 MINDS = frozenset(
     """
     decks.fill_decks decks.fill_rounds decks.set_lead kernels.fill_bank kernels.match_chances
-    likelihood.log_likelihoods moves.choices playouts.choose_by playouts.play_out_position
-    playouts.set_rules playouts.try_moves replay.replay_history replay.start_round walk.draw_states
-    walk.find_start walk.take_steps
+    likelihood.log_likelihoods moves.choices playouts.choose_by playouts.choose_in_style
+    playouts.play_out_position playouts.set_rules playouts.try_moves replay.replay_history
+    replay.start_round walk.draw_states walk.find_start walk.take_steps
     """.split()
 )
 """Those that hints, reviews and bots that search call beside."""

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawn, EFFECTIVE, evenOut } from "../src/lib/local/likely.ts";
+import { drawn, EFFECTIVE, errorOf, evenOut, meanOf, type DrawnDeal } from "../src/lib/local/likely.ts";
 
 const effective = (weights: readonly number[]): number => 1 / weights.reduce((a, b) => a + b * b, 0);
 
@@ -15,15 +15,31 @@ test("where too few deals would count, they are evened out", () => {
   expect(Math.max(...found)).toBe(found[0]);
 });
 
-test("each deal is drawn as often as it is probable", () => {
+const countsOf = (found: readonly DrawnDeal[]): readonly number[] =>
+  [0, 1, 2, 3].map((deal) => found.filter((one) => one.deal === deal).reduce((sum, { times }) => sum + times, 0));
+
+test("each deal is drawn once, and counts as often as it is probable", () => {
   const found = drawn([0.5, 0.07, 0, 0.43], 10);
-  const counts = [0, 1, 2, 3].map((deal) => found.filter((one) => one === deal).length);
-  expect(found).toHaveLength(10);
+  const counts = countsOf(found);
+  expect(new Set(found.map(({ deal }) => deal)).size).toBe(found.length);
+  expect(counts.reduce((a, b) => a + b, 0)).toBe(10);
   [5, 0.7, 0, 4.3].forEach((expected, deal) => expect(Math.abs((counts[deal] as number) - expected)).toBeLessThan(1));
 });
 
-test("the first deals are as varied as all of them", () => {
-  const found = drawn([0.25, 0.25, 0.25, 0.25], 400).slice(0, 40);
-  const counts = [0, 1, 2, 3].map((deal) => found.filter((one) => one === deal).length);
-  for (const count of counts) expect(Math.abs(count - 10)).toBeLessThan(3);
+test("the first deals are spread over all of them", () => {
+  const all = Array.from({ length: 400 }, () => 1 / 400);
+  const quarters = drawn(all, 400)
+    .slice(0, 40)
+    .map(({ deal }) => Math.floor(deal / 100));
+  for (const quarter of [0, 1, 2, 3])
+    expect(Math.abs(quarters.filter((one) => one === quarter).length - 10)).toBeLessThan(3);
+});
+
+test("numbers count as often as their worlds", () => {
+  expect(meanOf([1, 4], [3, 1])).toBe(1.75);
+  expect(meanOf([], [])).toBe(0);
+  expect(errorOf([1, 4, 4, 1], [1, 1, 1, 1])).toBeCloseTo(0.75);
+  // Another world with the same weight tells as much as it does with equal ones.
+  expect(errorOf([1, 4], [5, 5])).toBeCloseTo(errorOf([1, 4], [1, 1]));
+  expect(errorOf([1], [1])).toBe(Infinity);
 });

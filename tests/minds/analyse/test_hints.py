@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import get_args
 
+import numpy as np
 import pytest
 
 from boneyard import Match, load
@@ -13,13 +14,19 @@ from boneyard.game.places import Places
 from boneyard.game.view import View
 from boneyard.minds import beliefs
 from boneyard.minds.analyse.hints import Hint, Reason, Why, hints, sentence
+from boneyard.minds.analyse.review.appraisal import EVEN_SHARE
+from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.bots import make
+from boneyard.minds.play.learned.bot import blend_of_package
+from boneyard.minds.play.playouts import policy_of
+from boneyard.minds.play.policies.workspace import new_workspace
+from boneyard.minds.play.search.likelihood import weigh
 from boneyard.sheets.teller import Teller
 from boneyard.text import languages
 from boneyard.tiles import Tile
 from support.message_files import ids_in
 
-SMALL = 8.0
+SMALL = 20.0
 WORLDS = 120
 END = End(2, 4, 0, "end", 0, ())
 OPENER = Laid(0, Tile(4, 4), None, None, None, "", 4, 0, (2, 3))
@@ -45,12 +52,16 @@ def positions(name: str, players: int, seeds: int) -> Iterator[tuple[Match, View
 
 
 def worlds(match: Match, view: View) -> Iterator[Match]:
-    """The match with other deals of the hidden tiles."""
-    deals = beliefs.of(view).sample(WORLDS, seed=99)
-    for number in range(WORLDS):
+    """The match with other deals of the hidden tiles, by how well they explain the moves."""
+    rules = VisibleRound(view).rules[0]
+    policy = policy_of(blend_of_package().weights(rules))
+    deals = beliefs.of(view).sample(8 * WORLDS, seed=99)
+    given = policy, rules, deals, 1.0, new_workspace()
+    drawn, times = weigh(*given, least=EVEN_SHARE * len(deals)).draw(WORLDS, seed=99)
+    for number in np.repeat(np.arange(len(drawn)), times.astype(int)):
         log = match.log[0]
         other = Match(
-            match.sheet, players=match.players, decks=[deals.deck(number)], leader=match.leader
+            match.sheet, players=match.players, decks=[drawn.deck(number)], leader=match.leader
         )
         for move in log.moves:
             other.play(move)

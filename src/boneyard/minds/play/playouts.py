@@ -16,10 +16,15 @@ from boneyard.minds.play.learned.network import (
     PolicyNetwork,
     choose_learned,
     new_network,
+    read_move,
+    read_state,
     set_game,
 )
 from boneyard.minds.play.policies.choice import POLICIES, RANDOM_POLICY, STEADY_POLICY, choose
-from boneyard.rules.dtypes import PLAYING, record_dtype
+from boneyard.minds.play.policies.evaluation import evaluate, prepare
+from boneyard.minds.play.policies.weights import kind_of_game
+from boneyard.rules.dtypes import KIND_SHIFT, PLAY, PLAYING, record_dtype
+from boneyard.rules.moves import choices
 from boneyard.rules.objective import margin
 from boneyard.rules.play import play
 from boneyard.rules.score import score
@@ -28,6 +33,11 @@ from boneyard.rules.targets import count_placements
 
 LEARNED_POLICY = len(POLICIES)
 """The number of the policy that plays what a network has learned."""
+
+
+LEANING = 3.0
+"""How much a style counts for a network: its scores are wider apart than evaluations of ``steady``.
+"""
 
 
 class Policy(NamedTuple):
@@ -71,6 +81,33 @@ def choose_by(policy, rules, rnd, memory, work, rng):
     if policy.number == LEARNED_POLICY:
         return choose_learned(rules, rnd, memory, work, policy.network)
     return choose(policy.number, rules, rnd, memory, work, rng)
+
+
+@kernel
+def choose_in_style(policy, rules, rnd, memory, work, rng, styled):
+    """Return the choice of the seat in turn under a policy that leans to a style.
+
+    ``styled`` is a WORKSPACE with the weights of the style, ``work`` one with those of ``steady``.
+    A network leans by what the style adds to the evaluation of a placement, ``LEANING`` times.
+    Call ``set_rules`` before.
+    """
+    if policy.number != LEARNED_POLICY:
+        return choose(policy.number, rules, rnd, memory, styled, rng)
+    count = choices(rules, rnd, work.moves)
+    kind = kind_of_game(rules)
+    read_state(rules, rnd, memory, work, policy.network)
+    prepare(rules, rnd, styled)
+    best, found = -np.inf, work.moves[0]
+    for at in range(count):
+        move = work.moves[at]
+        worth = np.float64(read_move(rules, rnd, memory, work, policy.network, move))
+        if move >> KIND_SHIFT & 3 == PLAY:
+            liked = evaluate(rules, rnd, memory, styled.weights[kind], styled, move)
+            liked -= evaluate(rules, rnd, memory, work.weights[kind], styled, move)
+            worth += LEANING * liked
+        if worth > best:
+            best, found = worth, move
+    return found
 
 
 @kernel

@@ -2,10 +2,11 @@
 import { PLAYOUT, RANDOM, ROUND } from "../wire/kernels.ts";
 import { Belief, Desk } from "./belief.ts";
 import { MatchChances } from "./chances.ts";
+import { errorOf, meanOf } from "./likely.ts";
 import type { Match } from "./match.ts";
 import type { Move } from "./move.ts";
 import type { Networks } from "./networks.ts";
-import { choicesOf, deviation, GrowingRoom, marginOf, mean, playoutAt, tryMoves, type Tools } from "./playouts.ts";
+import { choicesOf, GrowingRoom, marginOf, mean, playoutAt, tryMoves, type Tools } from "./playouts.ts";
 
 /** The value of a move for the side that chooses. */
 export interface MoveWorth {
@@ -22,10 +23,10 @@ export interface MoveWorth {
 
 /** Choices in playouts for one decision. */
 const WORK = 35_000;
-/** Bounds of the number of worlds, and worlds in memory at the same time. */
+/** The fewest worlds, the most from a position with open hands, and worlds in memory at the same time. */
 const [FEWEST_WORLDS, MOST_WORLDS, AT_ONCE] = [24, 750, 24];
-/** Deals that are weighted by the moves that were seen. */
-const WEIGHTED = 200;
+/** Deals that are weighted by the moves that were seen, and the share of them that must count at least. */
+const [WEIGHTED, EVEN_SHARE] = [400, 0.4];
 /** The number of moves that get the second half of the work. */
 const BEST_MOVES = 4;
 /** With open hands, one move in 6 is random. */
@@ -37,8 +38,16 @@ interface Trial {
   readonly belief: Belief;
   readonly codes: readonly number[];
   readonly results: number;
-  done: number;
+  /** How many times each world counts in which the moves were tried. */
+  readonly times: number[];
 }
+
+/** The mean of numbers by world. */
+const meanIn = ({ times }: Trial, found: ReadonlyMap<number, number>): number =>
+  meanOf(
+    [...found.values()],
+    [...found.keys()].map((world) => times[world] as number),
+  );
 
 export class Appraiser {
   private readonly chances: MatchChances;
@@ -65,45 +74,48 @@ export class Appraiser {
     kernels.view.setBigUint64(this.stream + RANDOM.fields.state, BigInt(seed), true);
     const belief = new Belief(this.desk, match, match.round.turn, this.stream);
     const policy = this.networks.of(match.place) ?? this.tools.policy;
-    belief.weigh({ deals: WEIGHTED, milliseconds: Infinity, policy, work: this.tools.work });
+    const { work } = this.tools;
+    belief.weigh({ deals: WEIGHTED, milliseconds: Infinity, policy, work, least: EVEN_SHARE });
     const codes = choicesOf(kernels, belief);
-    const results = this.room.of(MOST_WORLDS * codes.length * PLAYOUT.size);
-    const trial: Trial = { belief, codes, results, done: 0 };
+    const results = this.room.of(WEIGHTED * codes.length * PLAYOUT.size);
+    const trial: Trial = { belief, codes, results, times: [] };
     const all = codes.map(() => true);
     let spent = Math.max(1, this.tryIn(trial, all, FEWEST_WORLDS));
-    const more = Math.min(MOST_WORLDS >> 1, Math.floor((FEWEST_WORLDS * WORK) / 2 / spent)) - FEWEST_WORLDS;
+    const before = trial.times.length;
+    const more = Math.min(WEIGHTED >> 1, Math.floor((before * WORK) / 2 / spent)) - before;
     if (more > 0) spent += this.tryIn(trial, all, more);
     const active = this.promising(trial, chosen);
-    const share = Math.max(1, (spent * active.filter(Boolean).length) / codes.length / trial.done);
-    const rest = Math.min(MOST_WORLDS - trial.done, Math.floor((WORK - spent) / share));
+    const share = Math.max(1, (spent * active.filter(Boolean).length) / codes.length / trial.times.length);
+    const rest = Math.floor((WORK - spent) / share);
     if (rest > 0) this.tryIn(trial, active, rest);
     return this.ranked(trial);
   }
 
-  /** Try the active moves in further worlds; the choices made in the playouts. */
+  /** Try the active moves in so many further worlds, if there are so many; the choices made in the playouts. */
   private tryIn(trial: Trial, active: readonly boolean[], count: number): number {
     const { kernels } = this.tools;
     const { codes, belief } = trial;
     let spent = 0;
     for (let left = count; left > 0; left -= AT_ONCE) {
-      const many = Math.min(left, AT_ONCE);
-      const results = trial.results + trial.done * codes.length * PLAYOUT.size;
-      belief.worlds(this.worlds, many);
+      const results = trial.results + trial.times.length * codes.length * PLAYOUT.size;
+      const times = belief.worlds(this.worlds, Math.min(left, AT_ONCE));
+      const many = times.length;
+      if (!many) break;
       tryMoves(this.tools, belief, { codes, active, worlds: this.worlds, count: many }, results);
       for (let i = 0; i < many * codes.length; i++)
         spent += kernels.view.getUint32(results + i * PLAYOUT.size + PLAYOUT.fields.choices, true);
-      trial.done += many;
+      trial.times.push(...times);
     }
     return spent;
   }
 
   /** What a move brought in the worlds in which it was tried, by world. */
-  private gains({ belief, codes, results, done }: Trial, at: number): ReadonlyMap<number, number> {
+  private gains({ belief, codes, results, times }: Trial, at: number): ReadonlyMap<number, number> {
     const { kernels } = this.tools;
     const { match, rules } = belief;
     const side = match.round.turn % match.sides;
     const gains = new Map<number, number>();
-    for (let world = 0; world < done; world++) {
+    for (let world = 0; world < times.length; world++) {
       const { how, points } = playoutAt(kernels, results + (world * codes.length + at) * PLAYOUT.size, match.sides);
       if (how) gains.set(world, marginOf(kernels, rules, points, side));
     }
@@ -112,7 +124,7 @@ export class Appraiser {
 
   /** The best moves by points, and the chosen one. */
   private promising(trial: Trial, chosen: Move): readonly boolean[] {
-    const means = trial.codes.map((_, at) => mean([...this.gains(trial, at).values()]));
+    const means = trial.codes.map((_, at) => meanIn(trial, this.gains(trial, at)));
     const least = means.toSorted((a, b) => b - a).at(BEST_MOVES - 1) ?? -Infinity;
     return trial.codes.map((code, at) => {
       const { tile, kind } = trial.belief.match.round.named(code, trial.belief);
@@ -122,22 +134,21 @@ export class Appraiser {
   }
 
   private ranked(trial: Trial): readonly MoveWorth[] {
-    const { belief, codes, results, done } = trial;
+    const { belief, codes, results, times } = trial;
     const { match } = belief;
     const side = match.round.turn % match.sides;
-    const share = this.chances.after(belief, { at: results, worlds: done, moves: codes.length, first: 0 });
+    const share = this.chances.after(belief, { at: results, worlds: times.length, moves: codes.length, first: 0 });
     const tried = codes.map((code, at) => {
       const gains = this.gains(trial, at);
       const shares = new Map([...gains.keys()].map((world) => [world, share(world, at, side)]));
-      return { code, shares, points: mean([...gains.values()]), chance: mean([...shares.values()]) };
+      return { code, shares, points: meanIn(trial, gains), chance: meanIn(trial, shares) };
     });
     tried.sort((a, b) => b.chance - a.chance || b.points - a.points);
     const best = tried[0] as (typeof tried)[number];
     return tried.map(({ code, shares, points, chance }) => {
-      const behind = [...shares].flatMap(([world, one]) => {
-        const other = best.shares.get(world);
-        return other === undefined ? [] : [other - one];
-      });
+      const both = [...shares].filter(([world]) => best.shares.has(world));
+      const behind = both.map(([world, one]) => (best.shares.get(world) as number) - one);
+      const counts = both.map(([world]) => times[world] as number);
       return {
         code,
         move: match.round.named(code, belief),
@@ -145,7 +156,7 @@ export class Appraiser {
         points,
         chance: Math.min(1, Math.max(0, chance)),
         behind: Math.max(0, best.chance - chance),
-        error: behind.length > 1 ? deviation(behind) / Math.sqrt(behind.length) : Infinity,
+        error: errorOf(behind, counts),
       };
     });
   }

@@ -7,7 +7,7 @@
 import { ACTION, B, CLAUSE, EVIDENCE, MEMORY, ROUND, RULES, WALK, WORDS } from "../wire/kernels.ts";
 import { History } from "./history.ts";
 import type { Kernels } from "./kernels.ts";
-import { drawn, evenOut } from "./likely.ts";
+import { drawn, evenOut, type DrawnDeal } from "./likely.ts";
 import type { Match } from "./match.ts";
 import { GrowingRoom } from "./playouts.ts";
 import { bits, isLead, Problem, type Gathered } from "./problem.ts";
@@ -34,6 +34,8 @@ interface Weighing {
   readonly policy: Given;
   /** A WORKSPACE record. */
   readonly work: number;
+  /** The share of the deals that must count at least. */
+  readonly least?: number;
 }
 
 /** The address of an array, and its length. */
@@ -85,7 +87,7 @@ export class Belief {
   private readonly moving: List;
   private readonly seats: List;
   /** Decks, and the order in which some of them are drawn. */
-  private weighted: { readonly decks: number; readonly order: readonly number[]; next: number } | null = null;
+  private weighted: { readonly decks: number; readonly order: readonly DrawnDeal[]; next: number } | null = null;
 
   /** The belief of a seat (null: of a spectator) in a round that is played; `stream` is a RANDOM record. */
   constructor(
@@ -247,13 +249,17 @@ export class Belief {
     return out;
   }
 
-  /** Write so many worlds: ROUND records from an address on. */
-  worlds(at: number, count: number): void {
+  /** Write the next worlds, so many at most: ROUND records from an address on.  How many times each of them counts. */
+  worlds(at: number, most: number): readonly number[] {
     const { kernels, size, weighted } = this;
-    const decks = weighted ? this.picked(weighted, count) : this.decks(count, "decks");
-    const many = BigInt(count);
+    const picked = weighted?.order.slice(weighted.next, weighted.next + most);
+    const times = picked?.map((one) => one.times) ?? Array.from({ length: most }, () => 1);
+    const decks = weighted && picked ? this.picked(weighted.decks, picked) : this.decks(most, "decks");
+    if (weighted) weighted.next += times.length;
+    const many = BigInt(times.length);
     const given = [...this.seats, decks, many, BigInt(size), at, many];
     kernels.run("decks.fill_rounds", this.rules, 1n, this.gathered.round, 1n, ...given);
+    return times;
   }
 
   /** Who received the tile at each place of the deck, up to the boneyard. */
@@ -271,8 +277,8 @@ export class Belief {
     return seats;
   }
 
-  /** From now on, worlds are as frequent as the moves that were seen make them: others play at random, like `steady`, or like the network of a policy. */
-  weigh({ deals, milliseconds, policy, work }: Weighing): void {
+  /** From now on, worlds are each of these deals once; the moves that were seen say how many times it counts. */
+  weigh({ deals, milliseconds, policy, work, least }: Weighing): void {
     const { kernels, desk, size } = this;
     const until = performance.now() + milliseconds;
     const decks = this.decks(deals, "weighed");
@@ -288,18 +294,14 @@ export class Belief {
       step = Math.max(8, Math.floor((4 * many) / Math.max(performance.now() - began, 1e-3)));
     }
     const likely = Array.from(new Float64Array(kernels.bytes(found, 8 * done).slice().buffer));
-    this.weighted = { decks, order: drawn(evenOut(likely), deals), next: 0 };
+    this.weighted = { decks, order: drawn(evenOut(likely, least && least * done), deals), next: 0 };
   }
 
-  /** The next decks of those that were drawn, from the first one again after the last. */
-  private picked(weighted: NonNullable<typeof this.weighted>, count: number): number {
+  /** Some of the decks that were weighted. */
+  private picked(decks: number, drawn: readonly DrawnDeal[]): number {
     const { kernels, size } = this;
-    const { decks, order } = weighted;
-    const out = this.desk.of("decks", size * count);
-    for (let i = 0; i < count; i++) {
-      const deal = order[weighted.next++ % order.length] as number;
-      kernels.bytes(out + i * size, size).set(kernels.bytes(decks + deal * size, size));
-    }
+    const out = this.desk.of("decks", size * Math.max(1, drawn.length));
+    drawn.forEach(({ deal }, i) => kernels.bytes(out + i * size, size).set(kernels.bytes(decks + deal * size, size)));
     return out;
   }
 

@@ -41,11 +41,6 @@ interface Playout extends PlayedOut {
 
 export const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / (numbers.length || 1);
 
-export function deviation(numbers: readonly number[]): number {
-  const middle = mean(numbers);
-  return Math.sqrt(mean(numbers.map((number) => (number - middle) ** 2)));
-}
-
 /** The choices of the seat in turn, as moves of the kernels: one of the placements that lead to equal positions. */
 export function choicesOf(kernels: Kernels, { rules, state }: Omit<Records, "memory">): readonly number[] {
   const at = kernels.take(8 * MAX_MOVES);

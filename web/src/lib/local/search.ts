@@ -3,24 +3,15 @@
  *
  * The others may choose like the network of the game, and the usual move is its move; without one, that of `steady`.
  */
-import { PLAYOUT, ROUND } from "../wire/kernels.ts";
+import { PLAYOUT, PLAYOUT_TRAIN_NODES, ROUND } from "../wire/kernels.ts";
 import { Belief, Desk } from "./belief.ts";
 import { MatchChances } from "./chances.ts";
+import { errorOf, meanOf } from "./likely.ts";
 import type { Match } from "./match.ts";
 import type { Move } from "./move.ts";
 import type { Networks } from "./networks.ts";
-import {
-  choicesOf,
-  deviation,
-  GrowingRoom,
-  marginOf,
-  mean,
-  playoutAt,
-  tryMoves,
-  type PlayedOut,
-  type Tools,
-} from "./playouts.ts";
-import { setStyle, type Given } from "./workspace.ts";
+import { choicesOf, GrowingRoom, marginOf, playoutAt, tryMoves, type PlayedOut, type Tools } from "./playouts.ts";
+import { newWorkspace, setStyle, type Given } from "./workspace.ts";
 
 /** How much may be computed for one move. */
 export interface MoveBudget {
@@ -68,12 +59,17 @@ export class MoveSearch {
   private readonly chances: MatchChances;
   private readonly room: GrowingRoom;
   private readonly desk: Desk;
+  /** How many times each world counts. */
+  private readonly times: number[] = [];
+  /** A WORKSPACE for the weights of a style. */
+  private readonly styled: number;
 
   constructor(
     private readonly tools: Tools,
     private readonly networks: Networks,
   ) {
     this.desk = new Desk(tools.kernels);
+    this.styled = newWorkspace(tools.kernels, PLAYOUT_TRAIN_NODES);
     this.worlds = tools.kernels.take(MOST_AT_ONCE * ROUND.size);
     this.chances = new MatchChances(tools);
     this.room = new GrowingRoom(tools.kernels);
@@ -109,22 +105,27 @@ export class MoveSearch {
       belief.weigh({ deals: weighted, milliseconds: WEIGHING * milliseconds, policy, work: this.tools.work });
     }
     const results = this.room.of(budget.worlds * candidates.length * PLAYOUT.size);
+    const { times } = this;
+    times.length = 0;
     const codes = candidates.map(({ code }) => code);
     const isOpen = (): boolean => candidates.filter(({ isActive }) => isActive).length > 1;
     let isDecisive = false;
     for (let done = 0, step = 1; done < budget.worlds && isOpen();) {
       if (done && spent() >= budget.milliseconds) break;
       const next = done - (done % DROP_WORLDS) + DROP_WORLDS;
-      const count = Math.min(step, MOST_AT_ONCE, budget.worlds - done, next - done);
+      const most = Math.min(step, MOST_AT_ONCE, budget.worlds - done, next - done);
       const before = spent();
-      belief.worlds(this.worlds, count);
+      const found = belief.worlds(this.worlds, most);
+      const count = found.length;
+      if (!count) break;
+      times.push(...found);
       const tried = { codes, active: candidates.map(({ isActive }) => isActive), worlds: this.worlds, count };
       tryMoves(this.tools, belief, tried, results + done * codes.length * PLAYOUT.size);
       isDecisive = this.note(belief, candidates, results, done, count, isDecisive);
       const each = Math.max(spent() - before, 1e-3) / count;
       step = Math.max(1, Math.floor(Math.min(LOOK, budget.milliseconds - spent()) / each));
       done += count;
-      if (done % DROP_WORLDS === 0) drop(candidates);
+      if (done % DROP_WORLDS === 0) this.drop(candidates);
     }
   }
 
@@ -180,17 +181,17 @@ export class MoveSearch {
     const chosen = this.chosen(belief, candidates, style);
     const rank = (one: Candidate): number => (one === chosen ? 2 : one.isActive ? 1 : 0);
     return candidates
-      .toSorted((a, b) => rank(b) - rank(a) || mean(b.values) - mean(a.values))
+      .toSorted((a, b) => rank(b) - rank(a) || this.mean(b.values) - this.mean(a.values))
       .map(({ code, points, values, outcomes }) => {
-        const [gain, worlds] = [mean(points), points.length];
+        const [gain, worlds] = [this.mean(points), points.length];
         const isDecisive = worlds > 0 && values.some((value, i) => value !== points[i]);
         return {
           move: belief.match.round.named(code, belief),
           gain,
-          error: worlds > 1 ? deviation(points) / Math.sqrt(worlds) : Infinity,
+          error: errorOf(points, this.times),
           worlds,
-          chance: isDecisive ? mean(values) - POINT * gain : null,
-          outcomes,
+          chance: isDecisive ? this.mean(values) - POINT * gain : null,
+          outcomes: outcomes.flatMap((one, i) => Array.from({ length: this.times[i] as number }, () => one)),
         };
       });
   }
@@ -200,39 +201,46 @@ export class MoveSearch {
     return this.networks.of(match.place);
   }
 
-  /** The move of the network; with a style, or without a network, that of `steady`. */
+  /** The move of the network, or without one that of `steady`, in a style. */
   private usual(belief: Belief, style: string | null): number {
     const { rules, state, memory } = belief;
     const { kernels, work, stream } = this.tools;
-    const learned = style === null ? this.learned(belief) : null;
-    const policy = learned ?? this.tools.policy;
+    const policy = this.learned(belief) ?? this.tools.policy;
     kernels.run("playouts.set_rules", rules, ...policy);
-    setStyle(kernels, work, style);
-    const code = kernels.call("playouts.choose_by", ...policy, rules, state, memory, work, stream);
-    setStyle(kernels, work, null);
-    return code;
+    const given = [...policy, rules, state, memory, work, stream] as const;
+    if (style === null) return kernels.call("playouts.choose_by", ...given);
+    setStyle(kernels, this.styled, style);
+    return kernels.call("playouts.choose_in_style", ...given, this.styled);
   }
 
   /** The best move; the usual one unless the best is clearly ahead. */
   private chosen(belief: Belief, candidates: readonly Candidate[], style: string | null): Candidate | undefined {
     const active = candidates.filter(({ isActive }) => isActive);
-    const best = active.toSorted((a, b) => mean(b.values) - mean(a.values))[0];
+    const best = this.best(active);
     const code = this.usual(belief, style);
     const usual = active.find((one) => one.code === code);
     if (!best || !usual || usual === best) return best;
     const ahead = best.values.map((value, i) => value - (usual.values[i] as number));
-    const doubt = deviation(ahead) / Math.sqrt(ahead.length || 1);
-    return mean(ahead) > LEAD_ERRORS * doubt + 1e-9 ? best : usual;
+    const doubt = ahead.length > 1 ? errorOf(ahead, this.times) : 0;
+    return this.mean(ahead) > LEAD_ERRORS * doubt + 1e-9 ? best : usual;
   }
-}
 
-/** Drop moves that are clearly behind the best one, world by world. */
-function drop(candidates: readonly Candidate[]): void {
-  const active = candidates.filter(({ isActive }) => isActive);
-  const best = active.toSorted((a, b) => mean(b.values) - mean(a.values))[0];
-  for (const one of active) {
-    if (!best || one === best) continue;
-    const behind = best.values.map((value, i) => value - (one.values[i] as number));
-    if (mean(behind) > (DROP_ERRORS * deviation(behind)) / Math.sqrt(behind.length) + 1e-9) one.isActive = false;
+  private mean(numbers: readonly number[]): number {
+    return meanOf(numbers, this.times);
+  }
+
+  private best(candidates: readonly Candidate[]): Candidate | undefined {
+    return candidates.toSorted((a, b) => this.mean(b.values) - this.mean(a.values))[0];
+  }
+
+  /** Drop moves that are clearly behind the best one, world by world. */
+  private drop(candidates: readonly Candidate[]): void {
+    const active = candidates.filter(({ isActive }) => isActive);
+    const best = this.best(active);
+    for (const one of active) {
+      if (!best || one === best) continue;
+      const behind = best.values.map((value, i) => value - (one.values[i] as number));
+      if (this.mean(behind) > DROP_ERRORS * errorOf(behind, this.times) + 1e-9) one.isActive = false;
+    }
   }
 }

@@ -25,7 +25,7 @@ from boneyard.minds.play.playouts import (
     try_moves,
 )
 from boneyard.minds.play.policies.workspace import new_workspace
-from boneyard.minds.play.search.likelihood import WeightedDeals, weigh
+from boneyard.minds.play.search.likelihood import weigh
 from boneyard.rules import dtypes
 from boneyard.rules.moves import equal_moves
 from boneyard.sheets import Sheet
@@ -40,8 +40,11 @@ PER_MS = 700
 FEWEST_WORLDS, MOST_WORLDS = 24, 1500
 """Bounds of the number of worlds, whatever the budget."""
 
-DEALS_PER_MS, MOST_DEALS = 4, 400
-"""Deals that are weighted for one millisecond of budget, and the most of them."""
+DEALS_PER_MS, FEWEST_DEALS, MOST_DEALS = 8, 100, 1000
+"""Deals that are weighted for one millisecond of budget, and the bounds of their number."""
+
+EVEN_SHARE = 0.4
+"""The share of them that must count at least."""
 
 TEMPERATURE = 1.0
 """The temperature of the choices of the others."""
@@ -82,7 +85,8 @@ class Appraisal:
     """The values of the choices of a seat, tried in the same worlds.  ``values``: best first.
 
     ``results[world, i]`` (PLAYOUT; ``how`` is 0 where the move was not tried) is the playout of
-    ``values[i]``, and ``chances[world, i]`` the chance of winning the match after it.
+    ``values[i]``, and ``chances[world, i]`` the chance of winning the match after it.  Both have a
+    world as often as it counts; it was tried once.
     """
 
     def __init__(
@@ -93,22 +97,24 @@ class Appraisal:
         results: Any,
         gains: Any,
         shares: Any,
+        times: Any,
     ) -> None:
         self.view, self.seen, self.belief = seen.view, seen, belief
         self.codes = {move: code for code, move in named.items()}
         """The choices as moves of the engine."""
         moves = list(named.values())
         known = results["how"] > 0
-        counts = np.maximum(known.sum(axis=0), 1)
-        points, chance = gains.sum(axis=0) / counts, shares.sum(axis=0) / counts
+        counts = np.maximum(times @ known, 1)
+        points, chance = times @ (gains * known) / counts, times @ (shares * known) / counts
         order = sorted(range(len(moves)), key=lambda i: (chance[i], points[i]), reverse=True)
-        self.results, self.chances = results[:, order], shares[:, order]
+        often = times.astype(np.int64)
+        self.results = np.repeat(results[:, order], often, axis=0)
+        self.chances = np.repeat(shares[:, order], often, axis=0)
         best = order[0]
         values = []
         for i in order:
             both = known[:, best] & known[:, i]
-            behind = shares[both, best] - shares[both, i]
-            error = float(behind.std() / math.sqrt(len(behind))) if len(behind) > 1 else math.inf
+            error = error_of(shares[both, best] - shares[both, i], times[both])
             values.append(
                 Value(
                     moves[i],
@@ -116,7 +122,7 @@ class Appraisal:
                     _share(chance[i]),
                     max(0.0, float(chance[best] - chance[i])),
                     error,
-                    int(counts[i]),
+                    int(known[:, i].sum()),
                 )
             )
         self.values = tuple(values)
@@ -165,8 +171,8 @@ class Appraiser:
         self._policy = policy_of()
         self._workspace = new_workspace()
         self._stream = random_stream(seed)
-        most = min(MOST_DEALS, int(budget * DEALS_PER_MS))
-        self._weighted_deals = 0 if equal_deals else max(FEWEST_WORLDS, most)
+        deals = max(FEWEST_DEALS, min(MOST_DEALS, int(budget * DEALS_PER_MS)))
+        self._weighted_deals = 0 if equal_deals else deals
 
     def choices(self, view: View, chosen: Move | None = None, salt: int = 0) -> Appraisal:
         """Return the values of the choices of the seat in turn.
@@ -178,26 +184,30 @@ class Appraiser:
         seen = VisibleRound(view, belief.problem)
         named = seen.choices()
         moves, codes = list(named.values()), np.array(list(named), np.int64)
-        results = np.zeros((MOST_WORLDS, len(moves)), PLAYOUT)
-        deals = self._deals(belief, seen, salt)
-        done = self._try_all(deals, seen, codes, moves, chosen, results, salt)
-        results = results[:done]
+        worlds, times = self._worlds(belief, seen, salt)
+        results = np.zeros((len(worlds), len(moves)), PLAYOUT)
+        done = self._try_all(worlds, times, seen, codes, moves, chosen, results)
+        results, times = results[:done], times[:done]
         shares = self.match_chances.after_playouts(view.scores, view.rounds, results)
         assert view.seat is not None
         side = view.seat % self.sides
         worth = gains(results, side, seen.rules[0])
-        return Appraisal(seen, belief, named, results, worth, shares[:, :, side])
+        return Appraisal(seen, belief, named, results, worth, shares[:, :, side], times)
 
-    def _deals(self, belief: Belief, seen: VisibleRound, salt: int) -> Belief | WeightedDeals:
-        """What worlds are drawn from."""
+    def _worlds(self, belief: Belief, seen: VisibleRound, salt: int) -> tuple[Any, Any]:
+        """Worlds, ROUND[n], and how many times each of them counts, float64[n]."""
+        seed = self.seed * 7919 + salt
         if not self._weighted_deals:
-            return belief
-        deals = belief.sample(self._weighted_deals, self.seed * 7919 + salt)
-        return weigh(self._explains, seen.rules[0], deals, TEMPERATURE, self._workspace)
+            return belief.worlds(MOST_WORLDS, seed), np.ones(MOST_WORLDS)
+        deals = belief.sample(self._weighted_deals, seed)
+        given = self._explains, seen.rules[0], deals, TEMPERATURE, self._workspace
+        weighted = weigh(*given, least=EVEN_SHARE * len(deals))
+        drawn, times = weighted.draw(len(deals), seed)
+        return drawn.rounds(), times
 
     def _try_all(
-        self, deals: Belief | WeightedDeals, seen: VisibleRound, codes: Any, moves: list[Move],
-        chosen: Move | None, results: Any, salt: int,
+        self, worlds: Any, times: Any, seen: VisibleRound, codes: Any, moves: list[Move],
+        chosen: Move | None, results: Any,
     ) -> int:  # fmt: skip
         """Try every move with half of the budget, the best moves with the rest.
 
@@ -205,34 +215,35 @@ class Appraiser:
         """
         active, done = np.ones(len(codes), np.bool_), 0
 
-        def try_active(count: int, number: int) -> int:
+        def try_active(count: int) -> int:
             """Try the active moves in more worlds; return the choices made in all so far."""
             nonlocal done
-            worlds = deals.worlds(count, self.seed * 7919 + salt + number)
+            part = slice(done, min(done + count, len(worlds)))
             try_moves(
-                self._policy, seen.rules[0], worlds, codes, active, seen.memories[0],
-                self._workspace, self._stream, results[done : done + count],
+                self._policy, seen.rules[0], worlds[part], codes, active, seen.memories[0],
+                self._workspace, self._stream, results[part],
             )  # fmt: skip
-            done += count
+            done = part.stop
             return int(results["choices"].sum())
 
-        spent = max(1, try_active(FEWEST_WORLDS, 0))
-        more = min(MOST_WORLDS // 2, int(FEWEST_WORLDS * self._work / 2 / spent)) - FEWEST_WORLDS
+        spent = max(1, try_active(FEWEST_WORLDS))
+        more = min(len(worlds) // 2, int(done * self._work / 2 / spent)) - done
         if more > 0:
-            spent = try_active(more, 1)
-        self._keep_best(results[:done], seen, moves, chosen, active)
+            spent = try_active(more)
+        self._keep_best(results[:done], times[:done], seen, moves, chosen, active)
         share = max(1.0, spent * active.mean() / done)
-        more = min(MOST_WORLDS - done, int((self._work - spent) / share))
+        more = int((self._work - spent) / share)
         if more > 0 and len(codes) > 1:
-            try_active(more, 2)
+            try_active(more)
         return done
 
     def _keep_best(
-        self, results: Any, seen: VisibleRound, moves: list[Move], chosen: Move | None, active: Any
-    ) -> None:
+        self, results: Any, times: Any, seen: VisibleRound, moves: list[Move],
+        chosen: Move | None, active: Any,
+    ) -> None:  # fmt: skip
         """Deactivate all but the best moves, by points, and the chosen one."""
         assert seen.view.seat is not None
-        means = gains(results, seen.view.seat % self.sides, seen.rules[0]).mean(axis=0)
+        means = times @ gains(results, seen.view.seat % self.sides, seen.rules[0])
         best = set(np.argsort(-means, kind="stable")[:BEST_MOVES].tolist())
         for i, move in enumerate(moves):
             played = chosen is not None and (move.tile, move.kind) == (chosen.tile, chosen.kind)
@@ -272,6 +283,15 @@ class Appraiser:
             done += FEWEST_WORLDS
             spent += int(results["choices"].sum())
         return np.concatenate(parts)
+
+
+def error_of(numbers: Any, times: Any) -> float:
+    """The standard error of the mean of numbers, each of which counts so many ``times``."""
+    if len(numbers) < 2:
+        return math.inf
+    total = times.sum()
+    apart = numbers - times @ numbers / total
+    return math.sqrt(float(times**2 @ apart**2)) / float(total)
 
 
 def _share(chance: float) -> float:

@@ -49,11 +49,6 @@ class WeightedDeals:
     deals: Deals
     probabilities: Any  # float64[deals]
 
-    def worlds(self, count: int, seed: int) -> Any:
-        """Return ``count`` of them, ROUND[count], drawn by their probabilities."""
-        deals, times = self.draw(count, seed)
-        return np.repeat(deals.rounds(), times.astype(np.int64))
-
     def draw(self, count: int, seed: int) -> tuple[Deals, Any]:
         """Draw ``count`` of them by their probabilities; return each once, with its number.
 
@@ -70,13 +65,13 @@ class WeightedDeals:
 
 def weigh(
     policy: Policy, rules: Any, deals: Deals, temperature: float, work: Any,
-    seconds: float = math.inf,
+    seconds: float = math.inf, least: float | None = None,
 ) -> WeightedDeals:  # fmt: skip
     """Weigh deals by how probable they make the moves of the others.
 
     These choose at random, about like ``steady``, or like the network of ``policy`` if it has one:
     in proportion to exp(evaluation / ``temperature``).  Deals for which there is no time get the
-    probability 0.
+    probability 0.  ``least`` of them must count, without it as in ``even_out``.
     """
     evidence = deals.evidence
     actions, own = evidence.history.actions, int(evidence.record[0].viewer)
@@ -90,17 +85,18 @@ def weigh(
         spent = perf_counter() - begun
         step = max(8, int(CLOCK_SECONDS * done / max(spent, 1e-6)))
     probabilities = np.zeros(len(deals))
-    probabilities[:done] = even_out(found[:done])
+    probabilities[:done] = even_out(found[:done], least)
     return WeightedDeals(deals, probabilities)
 
 
-def even_out(found: Any) -> Any:
-    """The probabilities of deals with these log-likelihoods: float64[n].
+def even_out(found: Any, least: float | None = None) -> Any:
+    """The probabilities of deals with these log-likelihoods, of which ``least`` must count.
 
     A few hundred deals are a small part of all, and if one of them alone explained the moves, it
     would stand for all others that do.  So they are raised to a power below 1 where too few count.
     """
-    least, power = min(EFFECTIVE, EFFECTIVE_SHARE * len(found)), 1.0
+    least = min(EFFECTIVE, EFFECTIVE_SHARE * len(found)) if least is None else least
+    power = 1.0
     weights = np.exp(found - found.max())
     while weights.sum() ** 2 < least * (weights**2).sum():
         power *= 0.8

@@ -21,6 +21,7 @@ from boneyard.minds.play.learned.blend import Blend
 from boneyard.minds.play.playouts import (
     PLAYOUT,
     choose_by,
+    choose_in_style,
     gains,
     policy_of,
     set_rules,
@@ -127,12 +128,13 @@ class MoveSearch:
     ) -> None:
         """With a ``blend``, others may choose like its network, and the usual move is its move.
 
-        ``style`` are weights of ``steady``, which then says what the usual move is instead.
+        ``style`` are weights of ``steady``, to which the usual move leans.
         """
         self._begun = perf_counter()
         self.view, self.budget, self.seed = view, budget, seed
         self._work = new_workspace(PLAYOUT_TRAIN_NODES)
-        self._blend, self._style = blend, style
+        self._blend = blend
+        self._styled = None if style is None else new_workspace(PLAYOUT_TRAIN_NODES, style)
         self._stream = random_stream(seed)
         self._side = (view.seat or 0) % view.sides
         self._decisive = self._exact = False
@@ -146,7 +148,6 @@ class MoveSearch:
         learned = policy_of(self._blend.weights(self.seen.rules[0])) if self._blend else steady
         self._policy = learned if self.budget.by_network else steady
         self._explains = learned
-        self._usual = learned if self._style is None else steady
         self._moves = self.seen.choices()
         self._codes = np.array(list(self._moves), np.int64)
         count = len(self._codes)
@@ -328,10 +329,12 @@ class MoveSearch:
         return best if ahead > LEAD_ERRORS * doubt + 1e-9 else usual
 
     def _usual_choice(self) -> int:
-        """Return the index of the move of the network, or of ``steady`` in the bot's style."""
-        seen, policy = self.seen, self._usual
+        """Return the index of the move of the network, or of ``steady``, in the bot's style."""
+        seen, policy = self.seen, self._explains
         set_rules(seen.rules[0], policy)
-        if self._style is not None:
-            self._work["weights"] = self._style  # nothing is played on after this
         context = seen.rules[0], seen.rounds[0], seen.memories[0], self._work, self._stream
-        return int(np.flatnonzero(self._codes == choose_by(policy, *context))[0])
+        if self._styled is None:
+            move = choose_by(policy, *context)
+        else:
+            move = choose_in_style(policy, *context, self._styled)
+        return int(np.flatnonzero(self._codes == move)[0])
