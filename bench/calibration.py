@@ -64,7 +64,7 @@ class Contest(NamedTuple):
     sheet: str
     players: int
     bot: str
-    equal: bool
+    has_equal_deals: bool
 
 
 def promises(contest: Contest, number: int) -> list[Promise]:
@@ -72,7 +72,7 @@ def promises(contest: Contest, number: int) -> list[Promise]:
     match = Match(contest.sheet, players=contest.players, seed=f"calibration {number}")
     appraiser = Appraiser(
         match.sheet, match.players, match.partners, budget=BUDGET, seed=number,
-        equal_deals=contest.equal,
+        equal_deals=contest.has_equal_deals,
     )  # fmt: skip
     bots = [make(contest.bot, number * 16 + seat, hurried=False) for seat in range(match.players)]
     dice = random.Random(number)

@@ -28,29 +28,21 @@ interface Job {
 const [wasm, jobFile] = process.argv.slice(2) as [string, string];
 const job = JSON.parse(readFileSync(jobFile, "utf8")) as Job;
 const { game, players, partners, sign, seeds } = job;
-const place = game.places.find(
-  (one) => one.players === players && one.partners === partners,
-);
+const place = game.places.find((one) => one.players === players && one.partners === partners);
 if (!place) throw new Error("there is no such place");
 const kernels = await Kernels.of(await WebAssembly.compile(readFileSync(wasm)));
 const minds = await loadMinds(wasm, job.networks);
 const bots = new Bots(kernels, () => Promise.resolve(minds));
-await bots.thinking(place);
+await bots.loadFor(place);
 const took: number[] = [];
 
 function first(seed: string, side: number): RoundResult {
-  const match = new Match(
-    kernels,
-    game,
-    place!,
-    new SeededDealer(game.sheet, seed),
-  );
+  const match = new Match(kernels, game, place!, new SeededDealer(game.sheet, seed));
   while (!match.rounds.length && match.turn !== null) {
     const bot = match.turn % match.sides === side ? job.one : job.other;
     const began = performance.now();
     const move = bots.choose(match, bot, "");
-    if (bot === job.one && match.legal.length > 1)
-      took.push(performance.now() - began);
+    if (bot === job.one && match.legal.length > 1) took.push(performance.now() - began);
     match.play(move);
   }
   match.close();

@@ -22,33 +22,15 @@ const load = async (name: string): Promise<Kernels> =>
   Kernels.of(await WebAssembly.compileStreaming(fetch(`${name}.wasm`)));
 
 /** The milliseconds of each choice of a bot in rounds that `steady` plays. */
-async function measure({
-  game,
-  players,
-  partners,
-  bot,
-  networks,
-  rounds,
-  times,
-}: Job): Promise<readonly number[]> {
-  const place = game.places.find(
-    (one) => one.players === players && one.partners === partners,
-  );
+async function measure({ game, players, partners, bot, networks, rounds, times }: Job): Promise<readonly number[]> {
+  const place = game.places.find((one) => one.players === players && one.partners === partners);
   if (!place) throw new Error("there is no such place");
   const kernels = await load("boneyard");
-  const bots = new Bots(
-    kernels,
-    async () => new Minds(await load("minds"), async (name) => networks[name]!),
-  );
-  await bots.thinking(place);
+  const bots = new Bots(kernels, async () => new Minds(await load("minds"), async (name) => networks[name]!));
+  await bots.loadFor(place);
   const took: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const match = new Match(
-      kernels,
-      game,
-      place,
-      new SeededDealer(game.sheet, `choices ${round}`),
-    );
+    const match = new Match(kernels, game, place, new SeededDealer(game.sheet, `choices ${round}`));
     while (!match.rounds.length && match.turn !== null) {
       if (match.legal.length > 1) {
         const began = performance.now();

@@ -232,7 +232,6 @@ OF_PLAY = [
     Entry(playouts.choose_by, (POLICY, SHEET, STATE, MEMORY, WORK, STREAM)),
     Entry(playouts.choose_in_style, (POLICY, SHEET, STATE, MEMORY, WORK, STREAM, WORK)),
     Entry(network.set_game, (SHEET, NETWORK)),
-    Entry(network.choose_learned, (SHEET, STATE, MEMORY, WORK, NETWORK)),
     Entry(ceiling.order_moves, (SHEET, record(ceiling.NODE), WORK, STREAM)),
     Entry(
         ceiling.search_paths,

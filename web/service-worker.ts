@@ -7,7 +7,7 @@
  *
  * A site of plain files has it too, in any folder.
  */
-import type { LocalGame } from "./src/lib/wire/local.ts";
+import type { LocalPlace } from "./src/lib/wire/local.ts";
 import type { Build } from "./worker.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -69,8 +69,8 @@ async function keepAll(lang: string): Promise<void> {
     await keep(path);
   const networks = new Set<string>();
   for (const game of games) {
-    const { places } = (await (await keep(game)).json()) as Pick<LocalGame, "places">;
-    for (const { network } of places.flatMap((one) => one.networks)) networks.add(`api/networks/${network}`);
+    const { places } = (await (await keep(game)).json()) as { readonly places: readonly Partial<LocalPlace>[] };
+    for (const { network } of places.flatMap((one) => one.networks ?? [])) networks.add(`api/networks/${network}`);
   }
   for (const path of networks) await keep(path);
 }

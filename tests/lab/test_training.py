@@ -117,6 +117,7 @@ def test_the_gradient_is_that_of_finite_differences(game: TrainedGame) -> None:
     )
     for first, last in pairwise(parts):
         part = abs(found[first:last])
+        assert part.any()
         largest = np.argsort(part, axis=None)[-200:]
         for index in random.choice(largest, 6):
             row, unit = np.unravel_index(index, part.shape)

@@ -29,17 +29,9 @@ interface Job {
   }[];
 }
 
-const [wasm, jobFile, outFile] = process.argv.slice(2) as [
-  string,
-  string,
-  string,
-];
-const { game, players, partners, networks, matches } = JSON.parse(
-  readFileSync(jobFile, "utf8"),
-) as Job;
-const place = game.places.find(
-  (one) => one.players === players && one.partners === partners,
-);
+const [wasm, jobFile, outFile] = process.argv.slice(2) as [string, string, string];
+const { game, players, partners, networks, matches } = JSON.parse(readFileSync(jobFile, "utf8")) as Job;
+const place = game.places.find((one) => one.players === players && one.partners === partners);
 if (!place) throw new Error("there is no such place");
 const kernels = await Kernels.of(await WebAssembly.compile(readFileSync(wasm)));
 const minds = await loadMinds(wasm, networks);
@@ -59,8 +51,7 @@ function choicesOf(match: Match): readonly string[] {
 function knownOf(match: Match): readonly string[] {
   const { kernels } = minds;
   const { state, memory } = new Belief(desk, match, match.turn, stream);
-  const written = (at: number, size: number): string =>
-    Buffer.from(kernels.bytes(at, size)).toString("hex");
+  const written = (at: number, size: number): string => Buffer.from(kernels.bytes(at, size)).toString("hex");
   return [written(state, ROUND.size), written(memory, MEMORY.size)];
 }
 
@@ -75,28 +66,18 @@ function refused(match: Match, text: string): unknown {
 }
 
 const written = matches.map(({ seed, moves }) => {
-  const match = new Match(
-    kernels,
-    game,
-    place,
-    new SeededDealer(game.sheet, seed),
-  );
+  const match = new Match(kernels, game, place, new SeededDealer(game.sheet, seed));
   const seats = [null, ...Array.from({ length: players }, (_, seat) => seat)];
   const steps: unknown[] = [];
   const note = (events: unknown): void => {
     const views = seats.map((seat) => viewOf(match, seat));
-    const name = Object.keys(NAMES)[
-      steps.length % Object.keys(NAMES).length
-    ] as string;
+    const name = Object.keys(NAMES)[steps.length % Object.keys(NAMES).length] as string;
     const choose = (bot: string): string => bots.choose(match, bot, name);
-    const chosen =
-      match.turn === null
-        ? []
-        : ["heavy", "easy", "medium"].map(choose);
+    const chosen = match.turn === null ? [] : ["heavy", "easy", "medium"].map(choose);
     const choices = match.turn === null ? [] : choicesOf(match);
-    const isLooked = match.turn !== null && steps.length % 8 === 0;
-    const known = isLooked ? knownOf(match) : [];
-    const learned = isLooked ? choose("network") : null;
+    const isCompared = match.turn !== null && steps.length % 8 === 0;
+    const known = isCompared ? knownOf(match) : [];
+    const learned = isCompared ? choose("network") : null;
     steps.push({
       events,
       views,

@@ -7,13 +7,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 import type { Look } from "../../web/src/lib/local/post.ts";
 import { replayOf } from "../../web/src/lib/local/playback.ts";
-import {
-  beliefsAt,
-  reviewRound,
-  seatsOf,
-  type ReviewedRound,
-} from "../../web/src/lib/local/review.ts";
-import type { SavedTable } from "../../web/src/lib/local/saved.ts";
+import { beliefsAt, reviewRound, seatsOf, type ReviewedRound } from "../../web/src/lib/local/review.ts";
+import { placeOf, type SavedTable } from "../../web/src/lib/local/saved.ts";
 import { loadMinds, type GivenNetworks } from "./page_minds.ts";
 
 interface Job {
@@ -24,14 +19,8 @@ interface Job {
   readonly looks: readonly Look[];
 }
 
-const [wasm, jobFile, outFile] = process.argv.slice(2) as [
-  string,
-  string,
-  string,
-];
-const { tables, networks, reviewed, looks } = JSON.parse(
-  readFileSync(jobFile, "utf8"),
-) as Job;
+const [wasm, jobFile, outFile] = process.argv.slice(2) as [string, string, string];
+const { tables, networks, reviewed, looks } = JSON.parse(readFileSync(jobFile, "utf8")) as Job;
 const minds = await loadMinds(wasm, networks);
 const { kernels } = minds;
 
@@ -43,11 +32,15 @@ function review(saved: SavedTable, number: number): ReviewedRound {
   }
 }
 
+for (const { game, players, partners } of tables) {
+  const place = placeOf(game, players.length, partners);
+  if (place) await minds.networks.prepare(place);
+  if (!place || !minds.networks.of(place)) throw new Error("there is no network");
+}
+
 const written = tables.map((saved) => {
   const count = replayOf(kernels, saved, 1).rounds.length;
-  const replays = Array.from({ length: count }, (_, i) =>
-    replayOf(kernels, saved, i + 1),
-  );
+  const replays = Array.from({ length: count }, (_, i) => replayOf(kernels, saved, i + 1));
   const rounds = reviewed.map((number) => review(saved, number));
   const beliefs = looks.map((look) => beliefsAt(minds, saved, look));
   return {

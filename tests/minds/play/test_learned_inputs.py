@@ -106,6 +106,22 @@ def test_a_move_tells_the_suit_that_it_leaves() -> None:
     assert width(SUIT) == len(SUIT.names)
 
 
+def test_an_open_number_is_told_also_if_no_tile_of_it_is_left() -> None:
+    """In a line both ends show the last number that is left, and the round is over."""
+    reader = InputReader("premium", 4)
+    dead = 0
+    for _ in range(20):
+        rnd = reader.start()
+        while rnd.status == dtypes.PLAYING:
+            state, _ = reader.read(rnd)
+            pips = {int(pip) for pip in rnd.pip[: rnd.ends]}
+            suits = state.view(STATE_INPUTS)[0]["open"]
+            assert (suits["ends"] > 0).sum() == min(len(pips), len(suits))
+            dead += sum(reader.links[:, pip].sum() == 0 for pip in pips)
+            reader.move()
+    assert dead > 5
+
+
 @third_of_places
 def test_own_tiles_lead_to_the_numbers_that_they_leave(place: tuple[str, int, bool]) -> None:
     """``links`` knows no ends, so a wild tile that may leave another number is not in it."""

@@ -9,14 +9,9 @@ import pytest
 from boneyard import Match
 from boneyard.game.moves import Move
 from boneyard.game.view import View
-from boneyard.jit import random_stream
-from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.bots import BOTS, NAMES, make, style_of, with_style
-from boneyard.minds.play.learned.bot import blend_of_package
-from boneyard.minds.play.playouts import choose_in_style, policy_of, set_rules
-from boneyard.minds.play.policies.styles import STYLES, Style, weights_of
+from boneyard.minds.play.policies.styles import STYLES, weights_of
 from boneyard.minds.play.policies.weights import FEATURES
-from boneyard.minds.play.policies.workspace import new_workspace
 from boneyard.minds.play.search.move_search import MoveBudget, MoveEstimate, MoveSearch
 from boneyard.text import language, languages
 from boneyard.text.messages import MessageError
@@ -57,27 +52,24 @@ def test_each_style_is_seen_but_seldom() -> None:
     assert len(set(map(tuple, chosen.values()))) == len(STYLED)
 
 
-def learned_move(view: View, style: Style) -> int:
-    """What the network of a game plays that leans to a style."""
-    seen = VisibleRound(view)
-    policy = policy_of(blend_of_package().weights(seen.rules[0]))
-    set_rules(seen.rules[0], policy)
-    work, styled = new_workspace(), new_workspace(weights=weights_of(style))
-    context = seen.rules[0], seen.rounds[0], seen.memories[0], work, random_stream(1)
-    return int(choose_in_style(policy, *context, styled))
-
-
 def test_a_network_leans_to_each_style_but_seldom() -> None:
-    network = make("network")
-    views = [view for view, _ in all_decisions()]
-    plain = [learned_move(view, "plain") for view in views]
-    own = [network.choose(view, moves) for view, moves in all_decisions()]
-    named = [VisibleRound(view).move(move) for view, move in zip(views, plain, strict=True)]
-    assert named == own
+    plain = moves_of("network")
+    assert moves_of("network@plain") == plain
     for style in STYLED:
-        moves = [learned_move(view, style) for view in views]
-        others = sum(one != other for one, other in zip(moves, plain, strict=True))
-        assert 0 < others < len(views) / 4, style
+        others = sum(
+            one != other for one, other in zip(moves_of(f"network@{style}"), plain, strict=True)
+        )
+        assert 0 < others < len(plain) / 4, style
+
+
+def test_a_style_never_keeps_a_network_from_going_out() -> None:
+    network, bold, found = make("network"), make("network@bold"), 0
+    for view, moves in all_decisions():
+        if view.seat is not None and view.counts[view.seat] == 1:
+            move = network.choose(view, moves)
+            assert bold.choose(view, moves) == move
+            found += move.kind == "play"
+    assert found
 
 
 def test_every_name_has_a_style_of_its_own() -> None:

@@ -117,7 +117,7 @@ class Sharp:
     """Samples worlds that agree with its view and plays out every move in each of them.
 
     With a ``blend``, worlds count by how well they explain what others have done.  Where they leave
-    it open which move is best, it follows its ``style``.
+    it open which move is best, it leans to its ``style``.
     """
 
     def __init__(
@@ -168,7 +168,7 @@ BOTS = {
     "random": BotKind(Random, is_level=True, is_quick=True, policy=RANDOM_POLICY),
     "heavy": BotKind(Heavy, is_level=True, is_quick=True, policy=HEAVY_POLICY),
     "steady": BotKind(Steady, policy=STEADY_POLICY, has_styles=True),
-    "network": BotKind(network_of_package),
+    "network": BotKind(network_of_package, has_styles=True),
     "sharp": BotKind(partial(Sharp, budget=SHARP), has_styles=True),
     "keen": BotKind(partial(searching, name="keen", budget=KEEN), has_styles=True),
     # Each level computes less than the next one; none plays badly on purpose.

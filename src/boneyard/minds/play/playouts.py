@@ -17,7 +17,6 @@ from boneyard.minds.play.learned.network import (
     choose_learned,
     new_network,
     read_move,
-    read_state,
     set_game,
 )
 from boneyard.minds.play.policies.choice import POLICIES, RANDOM_POLICY, STEADY_POLICY, choose
@@ -36,8 +35,9 @@ LEARNED_POLICY = len(POLICIES)
 
 
 LEANING = 3.0
-"""How much a style counts for a network: its scores are wider apart than evaluations of ``steady``.
-"""
+"""How much a style counts for a network, whose scores are wider apart than those of ``steady``.
+
+With 3 a style is seen in 1 to 6 % of the decisions, about as often as with ``steady``."""
 
 
 class Policy(NamedTuple):
@@ -88,25 +88,31 @@ def choose_in_style(policy, rules, rnd, memory, work, rng, styled):
     """Return the choice of the seat in turn under a policy that leans to a style.
 
     ``styled`` is a WORKSPACE with the weights of the style, ``work`` one with those of ``steady``.
-    A network leans by what the style adds to the evaluation of a placement, ``LEANING`` times.
+    Where a network prefers a placement with which the round goes on, the style has a say: of all
+    such placements, it adds to the score of each what it adds to its evaluation, ``LEANING`` times.
     Call ``set_rules`` before.
     """
     if policy.number != LEARNED_POLICY:
         return choose(policy.number, rules, rnd, memory, styled, rng)
+    found = choose_learned(rules, rnd, memory, work, policy.network)
     count = choices(rules, rnd, work.moves)
-    kind = kind_of_game(rules)
-    read_state(rules, rnd, memory, work, policy.network)
+    if count == 1 or found >> KIND_SHIFT & 3 != PLAY:
+        return found
+    kind, first = kind_of_game(rules), found
     prepare(rules, rnd, styled)
-    best, found = -np.inf, work.moves[0]
+    best = -np.inf
     for at in range(count):
         move = work.moves[at]
-        worth = np.float64(read_move(rules, rnd, memory, work, policy.network, move))
         if move >> KIND_SHIFT & 3 == PLAY:
             liked = evaluate(rules, rnd, memory, styled.weights[kind], styled, move)
-            liked -= evaluate(rules, rnd, memory, work.weights[kind], styled, move)
-            worth += LEANING * liked
-        if worth > best:
-            best, found = worth, move
+            if styled.after.status == PLAYING:
+                liked -= evaluate(rules, rnd, memory, work.weights[kind], styled, move)
+                worth = np.float64(read_move(rules, rnd, memory, work, policy.network, move))
+                worth += LEANING * liked
+                if worth > best:
+                    best, found = worth, move
+            elif move == first:
+                return first
     return found
 
 

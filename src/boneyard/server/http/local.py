@@ -160,7 +160,7 @@ def _place(sheet: Sheet, players: int, partners: bool) -> LocalPlace:
 
 @cache
 def networks() -> dict[str, LocalNetwork]:
-    """The networks of the package, named by their weights, as they are numbered there."""
+    """The networks of the package, named by their weights, in its order."""
     found = {}
     for network in blend_of_package().networks:
         weights = network.astype(np.float16).tobytes()
@@ -170,7 +170,7 @@ def networks() -> dict[str, LocalNetwork]:
 
 
 def _shares(rules: np.void) -> tuple[LocalShare, ...]:
-    """The networks that play a game, the first ones first."""
+    """The networks that play a game, in the order of the package."""
     shares = blend_of_package().shares(rules)
     return tuple(
         LocalShare(name, round(float(share) * STEPS))

@@ -75,14 +75,14 @@ export class Appraiser {
     const belief = new Belief(this.desk, match, match.round.turn, this.stream);
     const policy = this.networks.of(match.place) ?? this.tools.policy;
     const { work } = this.tools;
-    belief.weigh({ deals: WEIGHTED, milliseconds: Infinity, policy, work, least: EVEN_SHARE });
+    const distinct = belief.weigh({ deals: WEIGHTED, milliseconds: Infinity, policy, work, least: EVEN_SHARE });
     const codes = choicesOf(kernels, belief);
     const results = this.room.of(WEIGHTED * codes.length * PLAYOUT.size);
     const trial: Trial = { belief, codes, results, times: [] };
     const all = codes.map(() => true);
     let spent = Math.max(1, this.tryIn(trial, all, FEWEST_WORLDS));
     const before = trial.times.length;
-    const more = Math.min(WEIGHTED >> 1, Math.floor((before * WORK) / 2 / spent)) - before;
+    const more = Math.min(distinct >> 1, Math.floor((before * WORK) / 2 / spent)) - before;
     if (more > 0) spent += this.tryIn(trial, all, more);
     const active = this.promising(trial, chosen);
     const share = Math.max(1, (spent * active.filter(Boolean).length) / codes.length / trial.times.length);

@@ -30,7 +30,7 @@ const CARRIED = [
 interface Weighing {
   readonly deals: number;
   readonly milliseconds: number;
-  /** With the network by which the others choose, about, if there is one. */
+  /** If it has a network, the others may choose like it. */
   readonly policy: Given;
   /** A WORKSPACE record. */
   readonly work: number;
@@ -277,8 +277,8 @@ export class Belief {
     return seats;
   }
 
-  /** From now on, worlds are each of these deals once; the moves that were seen say how many times it counts. */
-  weigh({ deals, milliseconds, policy, work, least }: Weighing): void {
+  /** From now on, worlds are each of these deals once; the moves that were seen say how many times it counts.  How many there are. */
+  weigh({ deals, milliseconds, policy, work, least }: Weighing): number {
     const { kernels, desk, size } = this;
     const until = performance.now() + milliseconds;
     const decks = this.decks(deals, "weighed");
@@ -295,6 +295,7 @@ export class Belief {
     }
     const likely = Array.from(new Float64Array(kernels.bytes(found, 8 * done).slice().buffer));
     this.weighted = { decks, order: drawn(evenOut(likely, least && least * done), deals), next: 0 };
+    return this.weighted.order.length;
   }
 
   /** Some of the decks that were weighted. */

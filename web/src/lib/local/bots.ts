@@ -56,11 +56,11 @@ export class Bots {
   ready(bot: string, place: LocalPlace): Promise<unknown> | null {
     const way = WAYS[bot];
     if (!way || !("budget" in way)) return null;
-    return this.minds ? this.minds.networks.prepare(place) : this.thinking(place).catch(() => null);
+    return this.minds ? this.minds.networks.prepare(place) : this.loadFor(place).catch(() => null);
   }
 
-  /** What bots search with, and the network of a game as far as it can be had. */
-  async thinking(place: LocalPlace): Promise<Minds> {
+  /** What bots search with, and the network of a game if it can be loaded. */
+  async loadFor(place: LocalPlace): Promise<Minds> {
     const minds = await this.searching();
     await minds.networks.prepare(place);
     return minds;
@@ -68,7 +68,6 @@ export class Bots {
 
   /** A game is opened: load what its bots need, ahead of their turns. */
   open(bots: readonly string[], place: LocalPlace): void {
-    this.minds?.networks.retry(place);
     for (const bot of bots) void this.ready(bot, place);
   }
 
@@ -81,7 +80,7 @@ export class Bots {
     const style = styleOf(bot, name);
     if ("budget" in way) {
       if (!this.minds) throw new Error(`${bot} is not loaded`);
-      if (!way.budget) return moveText(this.minds.learnedMove(match));
+      if (!way.budget) return moveText(this.minds.learnedMove(match, style));
       return moveText(this.minds.search(match, way.budget, style)[0]?.move ?? (only as Move));
     }
     const memory = way.forgetful ? this.nothing : match.round.memory;

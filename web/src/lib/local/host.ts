@@ -7,6 +7,7 @@ import type { Bots } from "./bots.ts";
 import { newSeed } from "./decks.ts";
 import type { Kernels } from "./kernels.ts";
 import type { Asked, FromWorker, NewLocalTable } from "./post.ts";
+import { hasCurrentNetworks } from "./networks.ts";
 import { TableRefusal } from "./refusal.ts";
 import type { Reviews } from "./reviews.ts";
 import { formOf, isCurrent, isSaved, placeOf, type SavedTable } from "./saved.ts";
@@ -211,7 +212,9 @@ export class Host {
       .catch(() => undefined);
     if (found === undefined) throw new TableRefusal("no_table");
     if (!isSaved(found)) throw new TableRefusal("broken");
-    return isCurrent(found) ? found : this.renew(found);
+    if (!isCurrent(found)) return this.renew(found);
+    const place = placeOf(found.game, found.players.length, found.partners);
+    return hasCurrentNetworks(place) ? found : this.renew(found).catch(() => found);
   }
 
   private seat(saved: SavedTable): Room {
@@ -266,7 +269,7 @@ export class Host {
         return (await this.room(asked.given.id)).table.pastRound(asked.given.round);
       case "hint": {
         const { table } = await this.room(asked.given);
-        const minds = await this.around.bots.thinking(table.place);
+        const minds = await this.around.bots.loadFor(table.place);
         return table.advise((match) => minds.hints(match));
       }
       case "replay":
@@ -324,7 +327,7 @@ export class Host {
   private async review(id: string, round: number): Promise<Review> {
     const saved = await this.finished(id);
     const place = placeOf(saved.game, saved.players.length, saved.partners);
-    if (place) await this.around.bots.thinking(place);
+    if (place) await this.around.bots.loadFor(place);
     return (await this.reviewer()).ask(saved, round);
   }
 

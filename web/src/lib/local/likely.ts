@@ -33,7 +33,7 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
 /**
  * So many deals by their probabilities, each once: its number differs from the expected by less than 1.
  *
- * Deals are random already, so nothing else is; the first ones of these are spread over all of them.
+ * The order is fixed, because deals are random already; any first part of it is spread over all deals.
  */
 export function drawn(probabilities: readonly number[], count: number): readonly DrawnDeal[] {
   const found: DrawnDeal[] = [];

@@ -24,9 +24,9 @@ export class Minds {
     return this.moves.run(match, budget, style);
   }
 
-  /** The move of the game’s network; of `steady` where it can't be had. */
-  learnedMove(match: Match): Move {
-    return this.moves.usualMove(match);
+  /** The move of the game’s network in a style; of `steady` where it is missing. */
+  learnedMove(match: Match, style: string | null = null): Move {
+    return this.moves.usualMove(match, style);
   }
 
   /** Good moves of the seat in turn. */

@@ -38,7 +38,7 @@ export interface MoveEstimate {
 const [LOOK, DROP_WORLDS] = [4, 24];
 /** Worlds in memory at the same time. */
 const MOST_AT_ONCE = 24;
-/** Drop a move that is so many standard errors behind; prefer one to that of `steady` if it is so many ahead. */
+/** Drop a move that is so many standard errors behind; prefer one to the usual move if it is so many ahead. */
 const [DROP_ERRORS, LEAD_ERRORS] = [2.6, 1];
 /** The share of the time for the weights of deals. */
 const WEIGHING = 0.6;
@@ -75,13 +75,13 @@ export class MoveSearch {
     this.room = new GrowingRoom(tools.kernels);
   }
 
-  /** The move of the game’s network, or of `steady`, without a search. */
-  usualMove(match: Match): Move {
+  /** The move of the game’s network, or of `steady`, in a style, without a search. */
+  usualMove(match: Match, style: string | null): Move {
     const belief = new Belief(this.desk, match, match.round.turn, this.tools.stream);
-    return match.round.named(this.usual(belief, null), belief);
+    return match.round.named(this.usual(belief, style), belief);
   }
 
-  /** Estimate every choice of the seat in turn; the first one is the move to play.  Where the worlds leave it open which is best, it follows a style. */
+  /** Estimate every choice of the seat in turn; the first one is the move to play.  Where the worlds leave it open which is best, it leans to a style. */
   run(match: Match, budget: MoveBudget, style: string | null = null): readonly MoveEstimate[] {
     const began = performance.now();
     const { kernels, stream } = this.tools;

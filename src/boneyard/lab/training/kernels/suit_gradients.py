@@ -108,7 +108,7 @@ def add_touched(network, descent, number):
     joined, by_joined = network.layers[JOINED, number], descent.by_layers[JOINED, number]
     for place in range(2):
         by_unit = descent.by_touched[place, number]
-        if not_all_zero(by_unit):
+        if has_slope(by_unit):
             first = COVERED_ROW if place == BY_COVERED else LEFT_ROW
             add_outer(joined, by_unit, descent.gradients, first, UNITS)
             add_rows(by_unit, descent.turned[place], 0, by_joined, SUIT_UNITS)
@@ -119,7 +119,7 @@ def add_touched(network, descent, number):
 
 
 @kernel
-def not_all_zero(slopes):
+def has_slope(slopes):
     """Whether any slope is not 0: most suits are touched by no move."""
     for j in range(UNITS):
         if slopes[j] != np.float32(0):

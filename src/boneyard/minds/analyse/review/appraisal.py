@@ -24,7 +24,7 @@ from boneyard.minds.play.playouts import (
     policy_of,
     try_moves,
 )
-from boneyard.minds.play.policies.workspace import new_workspace
+from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
 from boneyard.minds.play.search.likelihood import weigh
 from boneyard.rules import dtypes
 from boneyard.rules.moves import equal_moves
@@ -38,9 +38,9 @@ PER_MS = 700
 """Choices in playouts for one millisecond of budget, on any machine."""
 
 FEWEST_WORLDS, MOST_WORLDS = 24, 1500
-"""Bounds of the number of worlds, whatever the budget."""
+"""Bounds of the number of worlds that all count the same, whatever the budget."""
 
-DEALS_PER_MS, FEWEST_DEALS, MOST_DEALS = 8, 100, 1000
+DEALS_PER_MS, FEWEST_WEIGHTED, MOST_WEIGHTED = 8, 100, 1000
 """Deals that are weighted for one millisecond of budget, and the bounds of their number."""
 
 EVEN_SHARE = 0.4
@@ -85,8 +85,8 @@ class Appraisal:
     """The values of the choices of a seat, tried in the same worlds.  ``values``: best first.
 
     ``results[world, i]`` (PLAYOUT; ``how`` is 0 where the move was not tried) is the playout of
-    ``values[i]``, and ``chances[world, i]`` the chance of winning the match after it.  Both have a
-    world as often as it counts; it was tried once.
+    ``values[i]``, and ``chances[world, i]`` the chance of winning the match after it.  A world is
+    in both as often as it counts, though it was tried once.
     """
 
     def __init__(
@@ -170,8 +170,9 @@ class Appraiser:
         self._explains = policy_of(blend_of_package().weights(self.match_chances.rules[0]))
         self._policy = policy_of()
         self._workspace = new_workspace()
+        self._weighing = new_workspace(PLAYOUT_TRAIN_NODES)
         self._stream = random_stream(seed)
-        deals = max(FEWEST_DEALS, min(MOST_DEALS, int(budget * DEALS_PER_MS)))
+        deals = max(FEWEST_WEIGHTED, min(MOST_WEIGHTED, int(budget * DEALS_PER_MS)))
         self._weighted_deals = 0 if equal_deals else deals
 
     def choices(self, view: View, chosen: Move | None = None, salt: int = 0) -> Appraisal:
@@ -200,7 +201,7 @@ class Appraiser:
         if not self._weighted_deals:
             return belief.worlds(MOST_WORLDS, seed), np.ones(MOST_WORLDS)
         deals = belief.sample(self._weighted_deals, seed)
-        given = self._explains, seen.rules[0], deals, TEMPERATURE, self._workspace
+        given = self._explains, seen.rules[0], deals, TEMPERATURE, self._weighing
         weighted = weigh(*given, least=EVEN_SHARE * len(deals))
         drawn, times = weighted.draw(len(deals), seed)
         return drawn.rounds(), times

@@ -98,6 +98,7 @@ def new_network(weights: Any) -> PolicyNetwork:
 def part_of_suits(weights: Any) -> Any:
     """The weights of ``suit_layers``, float32[n, SUIT_UNITS], in the same memory."""
     part = weights[SUIT_ROW:]
+    assert part.flags.c_contiguous  # reshape would copy it otherwise
     return part.reshape(len(part) * UNITS // SUIT_UNITS, SUIT_UNITS)
 
 

@@ -128,7 +128,7 @@ def write_state(rules, rnd, memory, work, reader, state, suits, links):
     write_hand(rules, after, reader, work, state)
     write_other_seats(rules, after, reader, memory, work, state)
     write_suits(rules, rnd, work, reader, suits, links)
-    write_best_suits(rnd, reader, suits, state)
+    write_best_suits(rules, rnd, work, reader, suits, state)
     write_points(rules, rnd, reader, state)
 
 

@@ -132,10 +132,11 @@ def count_links(rules, tiles, word, number, links):
 
 
 @kernel
-def write_best_suits(rnd, reader, suits, state):
+def write_best_suits(rules, rnd, work, reader, suits, state):
     """Write the suits of which the seat holds most tiles: of the open ones, and of its hand.
 
-    Of suits with as many own tiles, that with fewer unseen ones comes first.
+    Of suits with as many own tiles, that with fewer unseen ones comes first.  ``suits`` are those
+    of ``write_suits``, where an open suit of which no tile is left is missing.
     """
     open_, held = np.uint64(0), np.uint64(0)
     for slot in range(rnd.ends):
@@ -147,7 +148,10 @@ def write_best_suits(rnd, reader, suits, state):
         number = best_suit(reader, open_)
         if number >= 0:
             open_ &= ~(np.uint64(1) << np.uint64(number))
-            state.open[place] = suits[number]
+            if reader.own[number] + reader.unseen[number] > 0:
+                state.open[place] = suits[number]
+            else:
+                write_suit(rules, rnd, work, reader, number, state.open[place])
     for place in range(HAND_SUITS):
         number = best_suit(reader, held)
         if number >= 0:

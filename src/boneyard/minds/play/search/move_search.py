@@ -58,7 +58,7 @@ DROP_ERRORS = 2.6
 """Drop a move that is this many standard errors behind the best one."""
 
 LEAD_ERRORS = 1.0
-"""Prefer a move to that of ``steady`` if it is this many standard errors ahead."""
+"""Prefer a move to the usual one if it is this many standard errors ahead."""
 
 
 class MoveBudget(msgspec.Struct, frozen=True):
