@@ -51,6 +51,8 @@ class Browser {
   readonly posted: FromWorker[] = [];
   timers: Timer[] = [];
   readonly claimed = new Map<string, () => void>();
+  /** How often the server was asked for a game. */
+  asked = 0;
   readonly host: Host;
 
   constructor(
@@ -73,10 +75,12 @@ class Browser {
         this.timers.push(timer);
         return () => (this.timers = this.timers.filter((one) => one !== timer));
       },
-      gameOf: () =>
-        this.offered
+      gameOf: () => {
+        this.asked += 1;
+        return this.offered
           ? Promise.resolve(this.offered)
-          : Promise.reject(new Error("offline")),
+          : Promise.reject(new Error("offline"));
+      },
     });
   }
 
@@ -276,6 +280,20 @@ for (const offered of [
     refusing.last<{ t: string; code: string }>(1, "Refused").code,
     "older",
   );
+}
+
+// So are the networks of another version; without a network the table goes on as it is.
+const strange = game.places.map((one) => ({ ...one, networks: [] }));
+kept.set("strange", { ...saved, id: "strange", game: { ...game, places: strange } });
+for (const [table, offered, asked] of [
+  ["strange", game, 1],
+  ["strange", null, 1],
+  [next.id, game, 0],
+] as const) {
+  const opening = new Browser(kept, offered);
+  await opening.hello(1, table);
+  assert.ok(opening.last<Snapshot>(1, "Snapshot"));
+  assert.equal(opening.asked, asked);
 }
 
 // Without storage the match goes on, and that is said once.
