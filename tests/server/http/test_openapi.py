@@ -25,7 +25,14 @@ from support.serving import BLOCK, Browser, Server, visitor
 
 EXAMPLES = 8
 """Requests for each operation; ``SOAK=1`` makes others in each run."""
-PARAMETERS = {"id": "x", "seat": "0", "code": "X", "round": "1", "sheet": "french"}
+PARAMETERS = {
+    "id": "x",
+    "seat": "0",
+    "code": "X",
+    "round": "1",
+    "sheet": "french",
+    "network": "0",
+}
 SHEETS = ("french", "all_fives")
 
 
