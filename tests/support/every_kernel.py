@@ -28,9 +28,8 @@ from boneyard.minds import beliefs, solve
 from boneyard.minds.analyse.hints import hints
 from boneyard.minds.analyse.review import review
 from boneyard.minds.analyse.review.appraisal import Appraiser
-from boneyard.minds.play.bots import make
+from boneyard.minds.play.bots import NetworkBot, make
 from boneyard.minds.play.learned.blend import Blend
-from boneyard.minds.play.learned.bot import NetworkBot
 from boneyard.minds.play.learned.network import ROWS, UNITS
 from boneyard.minds.play.policies.contests import Contest
 from boneyard.server.process.warmup import main as compile_everything

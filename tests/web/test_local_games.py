@@ -17,8 +17,7 @@ from boneyard.game.round import KINDS, name_move
 from boneyard.jit import random_stream
 from boneyard.minds.beliefs import memory
 from boneyard.minds.beliefs.visible_round import VisibleRound
-from boneyard.minds.play.bots import NAMES
-from boneyard.minds.play.learned.bot import network_of_package
+from boneyard.minds.play.bots import NAMES, network_of_package
 from boneyard.minds.play.policies.choice import HEAVY_POLICY, STEADY_POLICY, choose
 from boneyard.minds.play.policies.styles import STYLES, Style, weights_of
 from boneyard.minds.play.policies.workspace import new_workspace

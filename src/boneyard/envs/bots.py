@@ -10,8 +10,7 @@ import hashlib
 from pathlib import Path
 
 from boneyard.envs.functions import function_bot, is_function, source_of
-from boneyard.minds.play.bots import Bot, make
-from boneyard.minds.play.learned.bot import NetworkBot
+from boneyard.minds.play.bots import Bot, NetworkBot, make
 from boneyard.minds.play.learned.files import SUFFIX, read_blend
 from boneyard.sheets import Sheet
 

@@ -17,7 +17,7 @@ from boneyard.minds.analyse.hints import Hint, Reason, Why, hints, sentence
 from boneyard.minds.analyse.review.appraisal import EVEN_SHARE
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.bots import make
-from boneyard.minds.play.learned.bot import blend_of_package
+from boneyard.minds.play.learned.files import blend_of_package
 from boneyard.minds.play.playouts import policy_of
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
 from boneyard.minds.play.search.likelihood import weigh

@@ -11,7 +11,7 @@ from boneyard.jit import random_stream
 from boneyard.minds import beliefs
 from boneyard.minds.beliefs.memory import observe
 from boneyard.minds.play.bots import make
-from boneyard.minds.play.learned.bot import blend_of_package
+from boneyard.minds.play.learned.files import blend_of_package
 from boneyard.minds.play.playouts import (
     PLAYOUT,
     Policy,

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from boneyard import catalogue, load
-from boneyard.minds.play.learned.bot import blend_of_package
+from boneyard.minds.play.learned.files import blend_of_package
 from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.server.http.local import local_game

@@ -37,7 +37,7 @@ LEARNED_POLICY = len(POLICIES)
 LEANING = 3.0
 """How much a style counts for a network, whose scores are wider apart than those of ``steady``.
 
-With 3 a style is seen in 1 to 6 % of the decisions, about as often as with ``steady``."""
+With 3 a style is seen in a few of a hundred decisions, about as often as with ``steady``."""
 
 
 class Policy(NamedTuple):

@@ -27,7 +27,7 @@ from boneyard.game.terms import (
     round_terms,
 )
 from boneyard.minds.play.learned.blend import STEPS
-from boneyard.minds.play.learned.bot import blend_of_package
+from boneyard.minds.play.learned.files import blend_of_package
 from boneyard.rules import dtypes
 from boneyard.rules.compiler import compile_rules
 from boneyard.server.base.limits import address_of

@@ -16,7 +16,7 @@ from boneyard.minds import beliefs
 from boneyard.minds.beliefs import Belief
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.chances import MatchChances
-from boneyard.minds.play.learned.bot import blend_of_package
+from boneyard.minds.play.learned.files import blend_of_package
 from boneyard.minds.play.playouts import (
     PLAYOUT,
     gains,

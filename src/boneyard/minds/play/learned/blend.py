@@ -33,7 +33,7 @@ KEPT = 8
 class Blend:
     """Several networks, and which of them play a game.
 
-    >>> from boneyard.minds.play.learned.bot import blend_of_package
+    >>> from boneyard.minds.play.learned.files import blend_of_package
     >>> from boneyard.minds.beliefs.visible_round import VisibleRound
     >>> from boneyard import Match
     >>> match = Match("french", seed=1)

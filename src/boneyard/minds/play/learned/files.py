@@ -21,6 +21,9 @@ from boneyard.minds.play.learned.network import ROWS, UNITS
 from boneyard.minds.play.learned.suit_layers import SUIT_UNITS
 from boneyard.text.messages import MessageError
 
+WEIGHTS = Path(__file__).with_name("weights.npz")
+"""The networks of the package, which ``bench/network.py`` trains."""
+
 SUFFIX = ".npz"
 """What the name of such a file ends with."""
 
@@ -85,3 +88,8 @@ def read_blend(path: str) -> Blend:
 def _read(path: str, _changed: int, _size: int) -> Blend:
     arrays = read_arrays(path)
     return Blend(*(np.ascontiguousarray(arrays[name]) for name in NAMES))
+
+
+def blend_of_package() -> Blend:
+    """The package's networks."""
+    return read_blend(str(WEIGHTS))
