@@ -6,9 +6,9 @@
     python bench/network.py --write
 
 The first command trains a new network for all games, or goes on with it, and keeps everything in
-``--kept``.  The second begins with the networks of the package, in smaller steps; if that is one,
-each kind of game begins with it.  The third goes on from the same place in ever smaller steps, with
-less chance in the choices.  The fourth measures them against ``steady`` in every game of the
+``--kept``.  The second begins with the networks of the package; if that is one, each kind of game
+begins with it.  The third goes on from the same place in smaller steps, with less chance in the
+choices.  The fourth measures them against ``steady`` in every game of the
 catalogue, also in those that they were never trained on, and writes the page and the file of the
 package.
 """
@@ -26,9 +26,15 @@ from boneyard.lab.arena import Result
 from boneyard.lab.training.batches import TrainedGame
 from boneyard.lab.training.trainer import Recipe, Trainer, compare_with
 from boneyard.minds.play.learned.blend import Blend
-from boneyard.minds.play.learned.bot import WEIGHTS, blend_of_package
 from boneyard.minds.play.learned.dtypes import GAME_INPUTS
-from boneyard.minds.play.learned.files import arrays_of, read_arrays, read_blend, write_arrays
+from boneyard.minds.play.learned.files import (
+    WEIGHTS,
+    arrays_of,
+    blend_of_package,
+    read_arrays,
+    read_blend,
+    write_arrays,
+)
 from boneyard.sheets import catalogue, load
 
 HELD_OUT = (
@@ -58,8 +64,8 @@ SCALE = {
 
 BATCH = 4096
 FIRST = Recipe(batch=BATCH)
-FURTHER = Recipe(batch=BATCH, rate=8e-4, slow=300, aims=FIRST.aims._replace(entropy=0.03))
-SETTLE = Recipe(batch=BATCH, rate=4e-4, slow=40, aims=FIRST.aims._replace(entropy=0.02))
+FURTHER = Recipe(batch=BATCH, rate=2e-3, slow=150, aims=FIRST.aims._replace(entropy=0.1))
+SETTLE = Recipe(batch=BATCH, rate=1e-3, slow=30, aims=FIRST.aims._replace(entropy=0.03))
 SAVE_EVERY = 5
 """Updates between two files."""
 

@@ -43,7 +43,7 @@ export const PLAYOUT_TRAIN_NODES = 60;
 /** The arrays of a network, weights first; `after`: bytes behind the one before. */
 export const NETWORK = [{ bytes: 121344, shape: [474, 64], after: null }, { bytes: 4352, shape: [68, 16], after: 116992 }, { bytes: 1536, shape: [6, 64], after: null }, { bytes: 4864, shape: [4, 19, 16], after: null }, { bytes: 1752, shape: [1], after: null }, { bytes: 216, shape: [54], after: null }, { bytes: 216, shape: [1], after: 0 }, { bytes: 744, shape: [186], after: null }, { bytes: 744, shape: [1], after: 0 }, { bytes: 404, shape: [101], after: null }, { bytes: 404, shape: [1], after: 0 }, { bytes: 1368, shape: [19, 18], after: null }, { bytes: 1368, shape: [19], after: 0 }, { bytes: 722, shape: [2, 19, 19], after: null }] as const;
 /** The networks of the package, by their names. */
-export const NETWORKS = ["56fad1e91afe", "b88ca1be96b9", "acdd5400bc65", "5ea95e4ebbef", "f7f4cfe4b03f", "1570aba992ce", "1f3a0718ff16", "68fa78453cfc", "11a3406b5f22", "bac9af5554f0", "14caa150d56d", "888833a13d36", "b94ee43a4a16", "d9aa380fc71b", "d509a0947bc6", "10bf9fa9c58b", "d2b0d1bb1fe4", "213aa1209627", "c88349781abb"] as const;
+export const NETWORKS = ["ece007392ae7", "cef7786b19e8", "9058721fb5bc", "ca4c1b9c30c6", "5306636a59a4", "ac34cf956ff4", "d7a8f6d24d53", "793f79a74cf4", "ed60a4526d4a", "7a97c17c7482", "86b43d5eddde", "64daf50ab98a", "b2ffe2ebe0d4", "7152300c3ed2", "fbe020e44044", "12ac60fa8960", "96738986d0ed", "6b8c488aa4e5", "3a0efda54d9b"] as const;
 export const SHARE_PARTS = 64;
 export const LEARNED_POLICY = 3;
 /** The weights of `steady`, by kind of game and feature. */
