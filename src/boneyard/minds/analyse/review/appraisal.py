@@ -25,7 +25,7 @@ from boneyard.minds.play.playouts import (
     try_moves,
 )
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
-from boneyard.minds.play.search.likelihood import weigh
+from boneyard.minds.play.search.likelihood import mean_and_error, weigh
 from boneyard.rules import dtypes
 from boneyard.rules.moves import equal_moves
 from boneyard.sheets import Sheet
@@ -114,7 +114,8 @@ class Appraisal:
         values = []
         for i in order:
             both = known[:, best] & known[:, i]
-            error = error_of(shares[both, best] - shares[both, i], times[both])
+            behind = shares[both, best] - shares[both, i]
+            error = mean_and_error(behind, times[both])[1] if len(behind) > 1 else math.inf
             values.append(
                 Value(
                     moves[i],
@@ -284,15 +285,6 @@ class Appraiser:
             done += FEWEST_WORLDS
             spent += int(results["choices"].sum())
         return np.concatenate(parts)
-
-
-def error_of(numbers: Any, times: Any) -> float:
-    """The standard error of the mean of numbers, each of which counts so many ``times``."""
-    if len(numbers) < 2:
-        return math.inf
-    total = times.sum()
-    apart = numbers - times @ numbers / total
-    return math.sqrt(float(times**2 @ apart**2)) / float(total)
 
 
 def _share(chance: float) -> float:

@@ -31,7 +31,7 @@ FIRST, FROM_OWN, FROM_UNSEEN, JOINED = range(4)
 """The layers: the suits alone, those to which own and unseen tiles lead, and all together."""
 
 UNSEEN_SHARE = np.float32(0.5)
-"""How much an unseen tile counts, which others hold or nobody."""
+"""How much an unseen tile counts: another seat may hold it, or the boneyard."""
 
 
 @kernel

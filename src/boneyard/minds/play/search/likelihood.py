@@ -104,6 +104,13 @@ def even_out(found: Any, least: float | None = None) -> Any:
     return weights / weights.sum()
 
 
+def mean_and_error(numbers: Any, times: Any) -> tuple[float, float]:
+    """The mean of numbers, each of which counts so many ``times``, and its standard error."""
+    total = float(times.sum())
+    mean = float(times @ numbers) / total
+    return mean, math.sqrt(float(times**2 @ (numbers - mean) ** 2)) / total
+
+
 class Observed(NamedTuple):
     """What a seat has seen of a round, and how the other seats choose."""
 

@@ -29,7 +29,7 @@ from boneyard.minds.play.playouts import (
 )
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
 from boneyard.minds.play.search.endgame import Endgame, is_compiled
-from boneyard.minds.play.search.likelihood import CLOCK_SECONDS, weigh
+from boneyard.minds.play.search.likelihood import CLOCK_SECONDS, mean_and_error, weigh
 from boneyard.sheets import Sheet
 
 DROP_WORLDS = 24
@@ -295,10 +295,7 @@ class MoveSearch:
 
     def _mean(self, numbers: Any) -> tuple[float, float]:
         """Return the mean of a number for each world, as often as it was drawn, and its error."""
-        times = self._times[: len(numbers)]
-        total = float(times.sum())
-        mean = float(times @ numbers) / total
-        return mean, math.sqrt(float(times**2 @ (numbers - mean) ** 2)) / total
+        return mean_and_error(numbers, self._times[: len(numbers)])
 
     def _ranked(self) -> list[MoveEstimate]:
         """Return the chosen move, the other active moves from the best on, the dropped moves."""
