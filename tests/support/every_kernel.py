@@ -84,7 +84,8 @@ def minds() -> None:
     weights = np.random.default_rng(1).standard_normal((ROWS, UNITS)).astype(np.float32)
     for sheet in ("french", "all_fives", "d12_mexican_train"):
         match = started(sheet, 9)
-        NetworkBot("", Blend.alone(weights)).choose(view(match), match.choices)
+        for style in ("plain", "bold"):
+            NetworkBot("", Blend.alone(weights), style).choose(view(match), match.choices)
 
 
 def lab() -> None:

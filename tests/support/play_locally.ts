@@ -35,9 +35,9 @@ const place = game.places.find((one) => one.players === players && one.partners 
 if (!place) throw new Error("there is no such place");
 const kernels = await Kernels.of(await WebAssembly.compile(readFileSync(wasm)));
 const minds = await loadMinds(wasm, networks);
-await minds.networks.prepare(place);
-if (!minds.networks.of(place)) throw new Error("there is no network");
 const bots = new Bots(kernels, () => Promise.resolve(minds));
+await bots.loadFor(place);
+if (!minds.networks.of(place)) throw new Error("there is no network");
 const desk = new Desk(minds.kernels);
 const stream = newStream(minds.kernels);
 
