@@ -111,6 +111,7 @@ def _hide_all_but(module: Any, names: Mapping[str, str]) -> None:
 
 def _optimise(module: Any, machine: Any, level: int) -> None:
     tuning = llvm.create_pipeline_tuning_options(speed_level=level)
+    # Only the loops that ask for vectors have them (``vectors.py``).
     tuning.loop_vectorization = tuning.slp_vectorization = False
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(module, builder)

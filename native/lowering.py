@@ -24,6 +24,7 @@ from numba.core.cpu import CPUContext
 from boneyard.jit import compile_silently
 from boneyard.jit.hashes import with_called
 from native.entries import Entry
+from native.vectors import with_vectors
 
 OPTIONS: Any = {"nogil": True, "error_model": "numpy"}
 BARE = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
@@ -59,7 +60,7 @@ class _Library(codegen.JITCodeLibrary):
 
     def add_ir_module(self, module: Any) -> None:
         if module.name != "nrt_module":  # memory.ll has its functions
-            text = normalize_ir_text(str(module))
+            text = with_vectors(normalize_ir_text(str(module)))
             _Library.take(_without_addresses(text, next(self.numbers)))
 
     def finalize(self) -> None:

@@ -21,12 +21,34 @@ print(*modules, sep="\\n;\\n")
 """
 
 
-def lowered(many: int) -> str:
+ADD_ROW = """
+import llvmlite.binding as llvm
+from native.entries import Entry
+from native.linking import Linker, optimise
+from native.lowering import lower
+from native.targets import find_target, this_machine
+from numba import float32, int64
+from boneyard.minds.play.learned import sums
+linker = Linker()
+[found] = lower([Entry(sums.add_row, (float32, float32[::1], float32[::1], int64))], linker.take)
+names = {{found.symbol: "add_row"}}
+optimised = optimise(linker.close(), names, find_target({target}))
+print(llvm.parse_bitcode(optimised))
+"""
+
+
+def run(program: str) -> str:
     environment = os.environ | {"BONEYARD_NO_LIBRARY": "1", "PYTHONHASHSEED": "0"}
-    command = [sys.executable, "-c", LOWER.format(many=many)]
-    return subprocess.run(
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(
         command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True
-    ).stdout
+    )
+    assert done.stderr == ""
+    return done.stdout
+
+
+def lowered(many: int) -> str:
+    return run(LOWER.format(many=many))
 
 
 def test_no_address_of_a_process_is_in_the_ir() -> None:
@@ -34,3 +56,8 @@ def test_no_address_of_a_process_is_in_the_ir() -> None:
     assert "define" in first
     assert "inttoptr (i64 1" not in first
     assert first == lowered(100_000)
+
+
+@pytest.mark.parametrize("target", ["this_machine()", "'wasm'"])
+def test_a_loop_of_sums_is_computed_in_vectors(target: str) -> None:
+    assert ("load <4 x float>" in run(ADD_ROW.format(target=target))) == (target != "'wasm'")

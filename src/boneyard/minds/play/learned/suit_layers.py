@@ -14,7 +14,7 @@ import numpy as np
 
 from boneyard.jit import kernel
 from boneyard.minds.play.learned.dtypes import OWN, SUIT, UNSEEN, width
-from boneyard.minds.play.learned.sums import add_rows, clear
+from boneyard.minds.play.learned.sums import add_row, add_rows, clear
 from boneyard.rules.dtypes import NUMBERS
 
 SUIT_UNITS = 16
@@ -76,6 +76,4 @@ def add_linked(links, units, share, out):
     clear(out, SUIT_UNITS)
     for other in range(NUMBERS):
         if links[other] > 0:
-            times = share * np.float32(links[other])
-            for j in range(SUIT_UNITS):
-                out[j] += times * units[other, j]
+            add_row(share * np.float32(links[other]), units[other], out, SUIT_UNITS)

@@ -1,4 +1,8 @@
-"""Sums that layers of a network are made of, always added in the same order."""
+"""Sums that layers of a network are made of, always added in the same order.
+
+A loop over units is a function of its own, whose arrays share no memory: the library computes
+several units at once (``native/vectors.py``).
+"""
 
 from __future__ import annotations
 
@@ -23,18 +27,36 @@ def add_rows(inputs, weights, first, out, units):
     for i in range(len(inputs)):
         x = inputs[i]
         if x != np.float32(0):
-            for j in range(units):
-                out[j] += x * weights[first + i, j]
+            add_row(x, weights[first + i], out, units)
+
+
+@inlined
+def add_row(x, row, out, units):
+    """Add a row, ``x`` times."""
+    for j in range(units):
+        out[j] += x * row[j]
 
 
 @inlined
 def dot(a, b, room, units):
     """Return the sum of products of ``units`` numbers, a power of 2: in halves, several at once."""
-    for j in range(units):
-        room[j] = a[j] * b[j]
+    multiply(a, b, room, units)
     half = units // 2
     while half > 0:
-        for j in range(half):
-            room[j] += room[j + half]
+        fold(room, half)
         half //= 2
     return room[0]
+
+
+@inlined
+def multiply(a, b, out, units):
+    """Write the products of two rows."""
+    for j in range(units):
+        out[j] = a[j] * b[j]
+
+
+@inlined
+def fold(numbers, half):
+    """Add the second half of some numbers to the first."""
+    for j in range(half):
+        numbers[j] += numbers[j + half]
