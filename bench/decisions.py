@@ -1,0 +1,116 @@
+"""Compare bots by single decisions: what each choice brings in the true deal.
+
+    python bench/decisions.py [--sheet partnership] [--players 4] [--bots network sharp hard]
+        [--minutes 5] [--seed 1] [--json]
+
+Rounds are played by ``network``, one move of ten at random, and half of the decisions are given to
+all bots.  What they choose is played out in the true deal, by ``steady`` and by the network, and
+the mean of both is compared with that of the last bot's choice.  Most choices are the same, so that
+a thousand decisions say as much as thousands of decks.  But that is no gain against an opponent:
+afterwards nobody plays like the bot.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from typing import Any
+
+import numpy as np
+
+from boneyard.game.match import Match
+from boneyard.game.view import View
+from boneyard.jit import random_stream
+from boneyard.lab.arena import Z99
+from boneyard.minds.beliefs.visible_round import VisibleRound
+from boneyard.minds.play.bots import make
+from boneyard.minds.play.learned.files import blend_of_package
+from boneyard.minds.play.playouts import PLAYOUT, gains, policy_of, try_moves
+from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
+from measurement import Figure, print_figures, report_progress
+
+ASKED, ASTRAY = 0.5, 0.1
+"""The shares of decisions that all bots make, and of random moves."""
+
+
+class Truth:
+    """Plays out the choices of a position in its true deal."""
+
+    def __init__(self, match: Match) -> None:
+        blend, rules = blend_of_package(), match.copy_round().rules[0]
+        self._policies = [policy_of(), policy_of(blend.weights(rules))]
+        self._work, self._stream = new_workspace(PLAYOUT_TRAIN_NODES), random_stream(1)
+
+    def gains(self, match: Match, view: View) -> dict[Any, float]:
+        """What each choice brings to the seat in turn, by move."""
+        seen = VisibleRound(view)
+        moves, rules = seen.choices(), seen.rules[0]
+        codes, active = np.array(list(moves), np.int64), np.ones(len(moves), np.bool_)
+        found = np.zeros((len(self._policies), len(moves)))
+        for at, policy in enumerate(self._policies):
+            results = np.zeros((1, len(moves)), PLAYOUT)
+            deal = match.copy_round().state
+            try_moves(
+                policy, rules, deal, codes, active, seen.memories[0], self._work, self._stream,
+                results,
+            )  # fmt: skip
+            found[at] = gains(results, (view.seat or 0) % view.sides, rules)[0]
+        return dict(zip(moves.values(), found.mean(axis=0), strict=True))
+
+
+def compare(
+    sheet: str, players: int | None, names: list[str], minutes: float, seed: int
+) -> list[Figure]:
+    """Compare the bots until the time is over."""
+    rng, played = random.Random(seed), make("network")
+    bots = {name: make(name, seed, hurried=False) for name in names}
+    spent, rows = dict.fromkeys(names, 0.0), []
+    end, number = time.monotonic() + 60 * minutes, 0
+    while time.monotonic() < end:
+        match = Match(sheet, players=players, seed=f"decisions {seed} {number}")
+        truth = Truth(match)
+        number += 1
+        while match.turn is not None and not match.rounds:
+            view, choices = match.view(match.turn), match.choices
+            move = played.choose(view, choices)
+            if len(choices) > 1 and rng.random() < ASKED:
+                worth, row = truth.gains(match, view), []
+                for name, bot in bots.items():
+                    begun = time.process_time()
+                    row.append(worth[bot.choose(view, choices)])
+                    spent[name] += time.process_time() - begun
+                rows.append(row)
+            match.play(rng.choice(choices) if rng.random() < ASTRAY else move)
+        if number % 100 == 0:
+            report_progress(f"{sheet}: {len(rows)} decisions")
+    beside = np.array(rows) - np.array(rows)[:, -1:]
+    errors = Z99 * beside.std(axis=0, ddof=1) / np.sqrt(len(rows))
+    figures = []
+    for at, name in enumerate(names):
+        other = 100 * np.mean(beside[:, at] != 0)
+        note = f"99 %: ± {errors[at]:.2f}; brings something else in {other:.0f} % of decisions"
+        section = f"{sheet}: {len(rows)} decisions, beside `{names[-1]}`"
+        figures += [
+            Figure(section, f"`{name}`, points a decision", beside[:, at].mean(), "", note=note),
+            Figure(section, f"`{name}`, a choice", 1000 * spent[name] / len(rows), "ms"),
+        ]
+    return figures
+
+
+def main() -> None:
+    """Compare and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--sheet", default="partnership")
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--bots", nargs="+", default=["network", "sharp", "hard"])
+    parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args()
+    figures = compare(given.sheet, given.players, given.bots, given.minutes, given.seed)
+    print_figures(figures, as_json=given.json)
+
+
+if __name__ == "__main__":
+    main()
