@@ -6,6 +6,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from native.vectors import LOOPS
+
+from boneyard.minds.play.learned import sums
 
 pytest.importorskip("numba")
 pytestmark = pytest.mark.release
@@ -61,3 +64,7 @@ def test_no_address_of_a_process_is_in_the_ir() -> None:
 @pytest.mark.parametrize("target", ["this_machine()", "'wasm'"])
 def test_a_loop_of_sums_is_computed_in_vectors(target: str) -> None:
     assert ("load <4 x float>" in run(ADD_ROW.format(target=target))) == (target != "'wasm'")
+
+
+def test_every_loop_that_is_named_is_there() -> None:
+    assert {name for name in LOOPS if hasattr(sums, name)} == set(LOOPS)
