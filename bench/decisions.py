@@ -35,7 +35,7 @@ ASKED, ASTRAY = 0.5, 0.1
 
 
 class Truth:
-    """Plays out the choices of a position in its true deal."""
+    """Plays out the choices of positions of a game in their true deals."""
 
     def __init__(self, match: Match) -> None:
         blend, rules = blend_of_package(), match.copy_round().rules[0]
@@ -59,41 +59,47 @@ class Truth:
         return dict(zip(moves.values(), found.mean(axis=0), strict=True))
 
 
-def compare(
-    sheet: str, players: int | None, names: list[str], minutes: float, seed: int
-) -> list[Figure]:
-    """Compare the bots until the time is over."""
+def compare(sheet: str, players: int | None, names: list[str], minutes: float, seed: int) -> Any:
+    """Compare the bots until the time is over.
+
+    Returns what their choices brought, float64[decisions, bots], and the seconds that each took.
+    """
     rng, played = random.Random(seed), make("network")
-    bots = {name: make(name, seed, hurried=False) for name in names}
-    spent, rows = dict.fromkeys(names, 0.0), []
-    end, number = time.monotonic() + 60 * minutes, 0
-    while time.monotonic() < end:
+    bots = [make(name, seed, hurried=False) for name in names]
+    seconds, rows = np.zeros(len(bots)), list[Any]()
+    truth, number = Truth(Match(sheet, players=players, seed=seed)), 0
+    end = time.monotonic() + 60 * minutes
+    while len(rows) < 2 or time.monotonic() < end:
         match = Match(sheet, players=players, seed=f"decisions {seed} {number}")
-        truth = Truth(match)
         number += 1
         while match.turn is not None and not match.rounds:
             view, choices = match.view(match.turn), match.choices
             move = played.choose(view, choices)
             if len(choices) > 1 and rng.random() < ASKED:
-                worth, row = truth.gains(match, view), []
-                for name, bot in bots.items():
+                worth = truth.gains(match, view)
+                rows.append(np.zeros(len(bots)))
+                for at, bot in enumerate(bots):
                     begun = time.process_time()
-                    row.append(worth[bot.choose(view, choices)])
-                    spent[name] += time.process_time() - begun
-                rows.append(row)
+                    rows[-1][at] = worth[bot.choose(view, choices)]
+                    seconds[at] += time.process_time() - begun
             match.play(rng.choice(choices) if rng.random() < ASTRAY else move)
         if number % 100 == 0:
             report_progress(f"{sheet}: {len(rows)} decisions")
-    beside = np.array(rows) - np.array(rows)[:, -1:]
-    errors = Z99 * beside.std(axis=0, ddof=1) / np.sqrt(len(rows))
-    figures = []
+    return np.array(rows), seconds
+
+
+def figures_of(sheet: str, names: list[str], brought: Any, seconds: Any) -> list[Figure]:
+    """What ``compare`` has found, beside the last bot."""
+    beside = brought - brought[:, -1:]
+    count, figures = len(brought), []
+    errors = Z99 * beside.std(axis=0, ddof=1) / np.sqrt(count)
     for at, name in enumerate(names):
         other = 100 * np.mean(beside[:, at] != 0)
         note = f"99 %: ± {errors[at]:.2f}; brings something else in {other:.0f} % of decisions"
-        section = f"{sheet}: {len(rows)} decisions, beside `{names[-1]}`"
+        section = f"{sheet}: {count} decisions, beside `{names[-1]}`"
         figures += [
             Figure(section, f"`{name}`, points a decision", beside[:, at].mean(), "", note=note),
-            Figure(section, f"`{name}`, a choice", 1000 * spent[name] / len(rows), "ms"),
+            Figure(section, f"`{name}`, a choice", 1000 * seconds[at] / count, "ms"),
         ]
     return figures
 
@@ -108,8 +114,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    figures = compare(given.sheet, given.players, given.bots, given.minutes, given.seed)
-    print_figures(figures, as_json=given.json)
+    found = compare(given.sheet, given.players, given.bots, given.minutes, given.seed)
+    print_figures(figures_of(given.sheet, given.bots, *found), as_json=given.json)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The same sources give the same IR, in whatever process they are lowered."""
+"""The IR of kernels: the same in every process, and with vectors where loops ask for them."""
 
 import os
 import subprocess

@@ -28,7 +28,7 @@ from boneyard.minds.play.learned.suit_layers import (
     UNSEEN_SHARE,
     is_there,
 )
-from boneyard.minds.play.learned.sums import add_rows, clear
+from boneyard.minds.play.learned.sums import add_row, add_rows, clear
 from boneyard.rules.dtypes import NUMBERS
 
 BY_COVERED, BY_LEFT, IN_POOL = range(3)
@@ -41,8 +41,7 @@ def add_outer(inputs, slopes, gradients, first, units):
     for i in range(len(inputs)):
         x = inputs[i]
         if x != np.float32(0):
-            for j in range(units):
-                gradients[first + i, j] += x * slopes[j]
+            add_row(x, slopes, gradients[first + i], units)
 
 
 @kernel

@@ -33,7 +33,7 @@ from boneyard.minds.play.learned.dtypes import (
 from boneyard.minds.play.learned.moves import write_move
 from boneyard.minds.play.learned.states import write_game, write_state
 from boneyard.minds.play.learned.suit_layers import JOINED, SUIT_ROWS, SUIT_UNITS, compute_suits
-from boneyard.minds.play.learned.sums import add_rows, clear, dot
+from boneyard.minds.play.learned.sums import add_row, add_rows, clear, dot
 from boneyard.rules.dtypes import NUMBERS
 from boneyard.rules.moves import choices
 
@@ -166,9 +166,7 @@ def compute_trunk(network, state, suits, links):
     compute_suits(suits, links, network.of_suits, network.layers)
     clear(pool, SUIT_UNITS)
     for number in range(NUMBERS):
-        joined = network.layers[JOINED, number]
-        for j in range(SUIT_UNITS):
-            pool[j] += POOL_SHARE * joined[j]
+        add_row(POOL_SHARE, network.layers[JOINED, number], pool, SUIT_UNITS)
     for j in range(UNITS):
         trunk[j] = part[j]
         mixed[j] = weights[BIAS_ROW, j]
