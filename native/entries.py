@@ -38,6 +38,7 @@ from boneyard.minds.play.learned.dtypes import (
 from boneyard.minds.play.policies import choice, earnings, evaluation, rounds, trains
 from boneyard.minds.play.policies.workspace import WORKSPACE
 from boneyard.minds.play.search import ceiling, likelihood
+from boneyard.minds.play.search.likelihood import HAND
 from boneyard.minds.solve import choices, estimate, goals, maxn, mtd, root
 from boneyard.minds.solve.dtypes import ENTRY, FRAME, GOAL, SEARCH, VECTOR, SearchMemory
 from boneyard.rules import actions, entered, match, moves, play, reasons, rollout
@@ -201,7 +202,7 @@ NETWORK = fields(
     *(TABLE_OF_SINGLES, array(SUIT), array(np.uint8, 3)),
 )
 POLICY = fields(playouts.Policy, INT, NETWORK)
-OBSERVED = fields(likelihood.Observed, STATES, array(ACTION), INT, REAL)
+OBSERVED = fields(likelihood.Observed, STATES, array(ACTION), INT, INTS, array(HAND), REAL)
 
 OF_PLAY = [
     Entry(choice.choose, (INT, SHEET, STATE, MEMORY, WORK, STREAM)),

@@ -27,6 +27,7 @@ from boneyard.minds.play.policies import choice
 from boneyard.minds.play.policies.styles import SCALES, STYLES
 from boneyard.minds.play.policies.weights import FEATURES, STEADY
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, TRAIN_NODES, WORKSPACE
+from boneyard.minds.play.search.likelihood import HAND
 from boneyard.rules import actions, dtypes, match, reasons
 from boneyard.server.base import refusals
 from boneyard.server.http.local import LAYOUT, networks
@@ -71,6 +72,7 @@ READ = {
         "clauses hand seat place tile laid_by slots_when_laid row left"
     ),
     "CLAUSE": "kind slots pending mask",
+    "HAND": "key",
     "WALK": (
         "items slots clauses lots limited has_equal_sets double equal_set laid_by slots_when_laid "
         "capacity owner limit lot must"
@@ -89,6 +91,7 @@ RECORDS: dict[str, np.dtype[Any]] = {
     "ACTION": beliefs.ACTION,
     "EVIDENCE": beliefs.EVIDENCE,
     "CLAUSE": beliefs.CLAUSE,
+    "HAND": HAND,
     "WALK": WALK,
 }
 

@@ -1,6 +1,7 @@
 """A network plays rounds on, and says how probable the moves of others were."""
 
 import dataclasses
+import random
 from typing import Any
 
 import numpy as np
@@ -20,22 +21,21 @@ from boneyard.minds.play.playouts import (
     policy_of,
     set_rules,
 )
-from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
+from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, WAYS, new_workspace
 from boneyard.minds.play.search.likelihood import (
+    AT_RANDOM,
     EFFECTIVE,
     EFFECTIVE_SHARE,
-    Observed,
     WeightedDeals,
     even_out,
     log_likelihoods,
+    observed_by,
     weigh,
 )
 from boneyard.rules import actions, dtypes
 from boneyard.rules.play import play
+from boneyard.sheets import catalogue
 from support.learned_inputs import InputReader
-
-UNIFORM, ALWAYS_BEST = 1e9, 1e-3
-"""Temperatures at which every choice is as probable, and at which the best is certain."""
 
 
 def network(rules: Any) -> Policy:
@@ -106,54 +106,95 @@ def test_deals_that_explain_the_moves_are_drawn() -> None:
     true = table.state["deck"][:, : deals.decks.shape[1]]
     deals = dataclasses.replace(deals, decks=np.concatenate([deals.decks, true]))
     policy = network(table.rules[0])
-    found = weigh(policy, table.rules[0], deals, ALWAYS_BEST, work)
+    found = weigh(policy, table.rules[0], deals, work)
     assert found.probabilities.sum() == pytest.approx(1)
     likely = found.probabilities > found.probabilities.max() / 2
     assert likely[-1]
     assert likely.sum() < len(deals) / 2
-    alike = weigh(policy, table.rules[0], deals, UNIFORM, work)
-    assert alike.probabilities.min() > 1e-6  # where others had more choices, each was less probable
-    assert found.probabilities[likely].sum() > 1.25 * alike.probabilities[likely].sum()
     assert found.draw(50, 1)[1].sum() == 50
     # Without time, the first deals alone count.
-    first = weigh(policy, table.rules[0], deals, UNIFORM, work, seconds=0)
+    first = weigh(policy, table.rules[0], deals, work, seconds=0)
     assert 0 < np.count_nonzero(first.probabilities) < len(deals)
 
 
-def likelihoods(match: Match, policy: Policy, temperature: float) -> tuple[np.ndarray, float]:
-    """The log-likelihoods of sampled deals, and of the true one, for the seat in turn."""
+def likelihoods(match: Match, policy: Policy, astray: float = 0) -> tuple[Any, float, float]:
+    """The log-likelihoods of sampled deals and of the true one, for the seat in turn.
+
+    And that of the true one if all others chose at random.
+    """
     deals = beliefs.of(match.view(match.turn)).sample(200, 1)
-    evidence = deals.evidence
-    seen = Observed(
-        evidence.dealt,
-        evidence.history.actions,
-        int(evidence.record[0].viewer),
-        temperature,
-    )
     true = match.copy_round().state["deck"][:, : deals.decks.shape[1]]
-    decks = np.ascontiguousarray(np.concatenate([deals.decks, true]))
-    found = np.zeros(len(decks))
-    rules = match.copy_round().rules[0]
-    log_likelihoods(policy, rules, seen, decks, new_workspace(PLAYOUT_TRAIN_NODES), found)
-    return found[:-1], float(found[-1])
+    deals = dataclasses.replace(deals, decks=np.concatenate([deals.decks, true]))
+    rules, work = match.copy_round().rules[0], new_workspace(PLAYOUT_TRAIN_NODES)
+    found = np.zeros(len(deals))
+    log_likelihoods(
+        policy, rules, observed_by(deals, match.players, astray), deals.decks, work, found
+    )
+    alone = dataclasses.replace(deals, decks=deals.decks[-1:])
+    log_likelihoods(
+        policy, rules, observed_by(alone, match.players, astray), alone.decks, work, found[-1:]
+    )
+    return found[:-1], float(found[-1]), float(work["explained"][AT_RANDOM].sum())
 
 
 def test_the_true_deal_explains_the_moves_of_a_network() -> None:
     """Every move was the best by its scores, with the hands that the others really had."""
     match = played_by_the_network(10)
-    others, true = likelihoods(match, network(match.copy_round().rules[0]), ALWAYS_BEST)
+    others, true, at_random = likelihoods(match, network(match.copy_round().rules[0]))
     assert (true > others).mean() > 0.95
     # Each of the two others is like the network, or like steady too, or chooses at random.
-    assert -2 * np.log(3) <= true <= 0
+    assert -2 * np.log(WAYS) - 0.5 <= true <= 0
+    assert true > at_random
 
 
 def test_a_seat_that_neither_steady_nor_a_network_explains_tells_nothing() -> None:
-    """With hands with which they would have played otherwise, others still may choose at random."""
-    match = played_by_the_network(10)
-    policy = network(match.copy_round().rules[0])
-    best, _ = likelihoods(match, policy, ALWAYS_BEST)
-    alike, _ = likelihoods(match, policy, UNIFORM)
-    assert (best >= alike - 2 * np.log(3) - 1e-6).all()
+    """It still may choose at random."""
+    match = Match("classic_block", players=3, seed=6)
+    while len(match.layout) < 10:
+        match.play(min(match.choices, key=lambda move: move.tile.pips if move.tile else 0))
+    _, true, at_random = likelihoods(match, network(match.copy_round().rules[0]))
+    assert at_random < -2
+    assert true >= at_random - 2 * np.log(WAYS) - 1e-6
+
+
+@pytest.mark.parametrize("bot", ["steady", "network"])
+def test_a_known_policy_explains_all_its_moves(bot: str) -> None:
+    match, chances, player = Match("classic_block", players=3, seed=6), list[float](), make(bot)
+    seats: list[int] = []
+    while len(match.layout) < 10:
+        assert match.turn is not None
+        if len(match.choices) > 1 and match.layout:
+            chances.append(0.9 + 0.1 / len(match.choices))
+            seats.append(match.turn)
+        match.play(player.choose(match.view(match.turn), match.choices))
+    policy = policy_of() if bot == "steady" else network(match.copy_round().rules[0])
+    others, true, _ = likelihoods(match, policy, astray=0.1)
+    expected = [chance for chance, seat in zip(chances, seats, strict=True) if seat != match.turn]
+    assert true == pytest.approx(np.log(expected).sum())
+    assert (true >= others).mean() > 0.95
+
+
+@pytest.mark.parametrize("name", catalogue())
+def test_what_a_hand_explains_does_not_depend_on_the_other_hands(name: str) -> None:
+    """The same hand is explained once for all deals, and as in each of them alone."""
+    match, rng = Match(name, seed=3), random.Random(1)
+    compared = 0
+    while match.turn is not None and not match.rounds and compared < 3:
+        view = match.view(match.turn)
+        if len(match.choices) > 1 and len(match.layout) > 6 * (compared + 1):
+            deals = beliefs.of(view).sample(12, 1)
+            rules, work = match.copy_round().rules[0], new_workspace(PLAYOUT_TRAIN_NODES)
+            policy, found = network(rules), np.zeros((2, len(deals)))
+            observed = observed_by(deals, match.players)
+            log_likelihoods(policy, rules, observed, deals.decks, work, found[0])
+            for at in range(len(deals)):
+                one = dataclasses.replace(deals, decks=deals.decks[at : at + 1])
+                alone = observed_by(one, match.players), one.decks, work, found[1, at : at + 1]
+                log_likelihoods(policy, rules, *alone)
+            assert found[0].tolist() == found[1].tolist()
+            compared += 1
+        match.play(rng.choice(match.choices))
+    assert compared
 
 
 def test_too_few_deals_that_count_are_evened_out() -> None:
@@ -165,12 +206,3 @@ def test_too_few_deals_that_count_are_evened_out() -> None:
     assert even_out(logs) == pytest.approx(np.exp(logs) / np.exp(logs).sum())
     few = even_out(np.array([0.0, -50.0, -50.0, -50.0]))
     assert 1 / (few**2).sum() >= 4 * EFFECTIVE_SHARE
-
-
-def test_at_a_high_temperature_all_choices_are_as_probable() -> None:
-    match = played_by_the_network(10)
-    others, true = likelihoods(match, network(match.copy_round().rules[0]), UNIFORM)
-    of_steady, true_of_steady = likelihoods(match, policy_of(), UNIFORM)
-    assert others == pytest.approx(of_steady, abs=1e-6)
-    assert true == pytest.approx(true_of_steady, abs=1e-6)
-    assert others.min() < others.max() < 0

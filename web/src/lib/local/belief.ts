@@ -4,7 +4,7 @@
  * The kernels replay what the seat has seen and note what each move shows; a walk over the deals that
  * agree with it makes them equally frequent in the long run.  (The server counts them where they are few.)
  */
-import { ACTION, B, CLAUSE, EVIDENCE, MEMORY, ROUND, RULES, WALK, WORDS } from "../wire/kernels.ts";
+import { ACTION, B, CLAUSE, EVIDENCE, HAND, MEMORY, ROUND, RULES, WALK, WORDS } from "../wire/kernels.ts";
 import { History } from "./history.ts";
 import type { Kernels } from "./kernels.ts";
 import { drawn, evenOut, type DrawnDeal } from "./likely.ts";
@@ -283,7 +283,8 @@ export class Belief {
     const until = performance.now() + milliseconds;
     const decks = this.decks(deals, "weighed");
     const found = desk.of("found", 8 * deals);
-    const observed = [this.dealt, 1n, this.actions, this.many, BigInt(this.viewer ?? -1), 1];
+    const { dealt, actions, many: length, viewer, seats } = this;
+    const observed = [dealt, 1n, actions, length, BigInt(viewer ?? -1), ...seats, ...this.hands(deals), 0];
     let [done, step] = [0, 8];
     while (done < deals && (!done || performance.now() < until)) {
       const began = performance.now();
@@ -296,6 +297,12 @@ export class Belief {
     const likely = Array.from(new Float64Array(kernels.bytes(found, 8 * done).slice().buffer));
     this.weighted = { decks, order: drawn(evenOut(likely, least && least * done), deals), next: 0 };
     return this.weighted.order.length;
+  }
+
+  /** A hash table with room for each hand of so many deals. */
+  private hands(deals: number): List {
+    const room = 2 ** Math.ceil(Math.log2(2 * this.match.players * deals + 1));
+    return [this.desk.of("hands", room * HAND.size), BigInt(room)];
   }
 
   /** Some of the decks that were weighted. */

@@ -24,7 +24,7 @@ export const RANDOM = { size: 136, fields: { state: 0 } } as const;
 /** The bytes of a PLAYOUT record, and where its fields begin. */
 export const PLAYOUT = { size: 56, fields: { points: 0, won: 40, how: 44, asked: 46, stuck: 48, choices: 52 } } as const;
 /** The bytes of a WORKSPACE record, and where its fields begin. */
-export const WORKSPACE = { size: 26864, fields: { weights: 0, train_nodes: 26048 } } as const;
+export const WORKSPACE = { size: 39552, fields: { weights: 0, train_nodes: 38736 } } as const;
 /** The bytes of a ROUND record, and where its fields begin. */
 export const ROUND = { size: 2176, fields: { hands: 0, table: 240, deck: 288, stock_at: 480, stock_end: 484, status: 488, turn: 492, phase: 496, leader: 504, shown: 508, drawn: 528, charges: 604, next_id: 744, ends: 740, face: 820, arm: 884, id: 1204, before: 1588, wins: 1628, voids: 1632, earned: 1636, engine: 500, counts: 564, mover: 532, last: 536, gained: 2076, pip: 756, opening: 1076, opening_free: 732, depth: 1012, double: 1140, arm_doubles: 1332, parent: 948, laid_doubles: 724, spinner: 736 } } as const;
 /** The bytes of a SCORE record, and where its fields begin. */
@@ -35,6 +35,8 @@ export const ACTION = { size: 32, fields: { kind: 0, seat: 4, tile: 8, end: 12, 
 export const EVIDENCE = { size: 13280, fields: { viewer: 0, turn: 4, phase: 8, expected_leader: 12, previous_leader: 16, branch: 36, fault: 20, ambiguities: 32, slots: 40, items: 44, clauses: 48, hand: 56, seat: 104, place: 510, tile: 5792, laid_by: 5984, slots_when_laid: 6368, row: 6752, left: 12896 } } as const;
 /** The bytes of a CLAUSE record, and where its fields begin. */
 export const CLAUSE = { size: 256, fields: { kind: 0, slots: 4, pending: 8, mask: 16 } } as const;
+/** The bytes of a HAND record, and where its fields begin. */
+export const HAND = { size: 16, fields: { key: 0 } } as const;
 /** The bytes of a WALK record, and where its fields begin. */
 export const WALK = { size: 8324, fields: { items: 0, slots: 4, clauses: 8, lots: 12, limited: 16, has_equal_sets: 20, double: 412, equal_set: 796, laid_by: 1180, slots_when_laid: 1564, capacity: 1948, owner: 2354, limit: 2760, lot: 3166, must: 3186 } } as const;
 

@@ -46,9 +46,6 @@ DEALS_PER_MS, FEWEST_WEIGHTED, MOST_WEIGHTED = 8, 100, 1000
 EVEN_SHARE = 0.4
 """The share of them that must count at least."""
 
-TEMPERATURE = 1.0
-"""The temperature of the choices of the others."""
-
 BEST_MOVES = 4
 """The number of moves that get the second half of the budget."""
 
@@ -202,7 +199,7 @@ class Appraiser:
         if not self._weighted_deals:
             return belief.worlds(MOST_WORLDS, seed), np.ones(MOST_WORLDS)
         deals = belief.sample(self._weighted_deals, seed)
-        given = self._explains, seen.rules[0], deals, TEMPERATURE, self._weighing
+        given = self._explains, seen.rules[0], deals, self._weighing
         weighted = weigh(*given, least=EVEN_SHARE * len(deals))
         drawn, times = weighted.draw(len(deals), seed)
         return drawn.rounds(), times

@@ -28,9 +28,11 @@ TRAIN_NODES = 100_000
 PLAYOUT_TRAIN_NODES = 60
 """The same in a playout, which chooses thousands of moves."""
 
-WAYS = 3
-"""The ways in which a seat may choose, as far as others know: at random, like ``steady``, or like a
-network."""
+TEMPERATURES = 3
+"""How many temperatures a seat may have that chooses about like ``steady``, or like a network."""
+
+WAYS = 1 + 2 * TEMPERATURES
+"""The ways in which a seat may choose, as far as others know: at random, or one of these."""
 
 WORKSPACE = record_dtype(
     [
@@ -41,6 +43,8 @@ WORKSPACE = record_dtype(
         ("moves", np.int64, (MAX_MOVES,)),  # the candidate moves
         # How probable the moves of each seat are, by the way it chooses (``search.likelihood``).
         ("explained", np.float64, (WAYS, MAX_SEATS)),
+        ("worths", np.float64, (MAX_MOVES,)),  # ... the evaluations of the choices
+        ("keys", np.uint64, (MAX_SEATS,)),  # ... what stands for the tiles of each seat
         ("after", ROUND),  # the position after a candidate move
         ("train", TRAIN),  # the search for the longest train
         # What is the same for all candidate moves of a turn.

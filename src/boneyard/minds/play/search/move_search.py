@@ -64,16 +64,15 @@ LEAD_ERRORS = 1.0
 class MoveBudget(msgspec.Struct, frozen=True):
     """How much may be computed for one move: at most ``seconds``, and at most ``worlds`` worlds.
 
-    ``weighted_deals`` deals are sampled and weighted by the likelihood of the observed moves, at
-    ``temperature`` (0: deals keep equal weights).  Exact counting may take ``counting_steps`` (a
-    million take about 7 ms); where it needs more, deals are sampled.  Rounds are played on by
-    ``steady``, or ``by_network``, which takes several times as long.
+    ``weighted_deals`` deals are sampled and weighted by the likelihood of the observed moves (0:
+    deals keep equal weights).  Exact counting may take ``counting_steps`` (a million take about
+    7 ms); where it needs more, deals are sampled.  Rounds are played on by ``steady``, or
+    ``by_network``, which takes several times as long.
     """
 
     seconds: float = 0.05
     worlds: int = 2000
     weighted_deals: int = 0
-    temperature: float = 1.0
     counting_steps: int = 1_500_000
     by_network: bool = False
 
@@ -246,8 +245,7 @@ class MoveSearch:
             return self.belief.worlds(32 if number == 0 else 256, seed)
         deals = self.belief.sample(self.budget.weighted_deals, seed)
         seconds = WEIGHING * self.budget.seconds
-        rules, temperature = self.seen.rules[0], self.budget.temperature
-        weighted = weigh(self._explains, rules, deals, temperature, self._work, seconds)
+        weighted = weigh(self._explains, self.seen.rules[0], deals, self._work, seconds)
         drawn, times = weighted.draw(self.budget.worlds, seed)
         self._times[: len(times)] = times
         return drawn.rounds()
