@@ -1,12 +1,16 @@
-"""Compare bots by single decisions: what each choice brings in the true deal.
+"""Compare bots by single decisions: what each choice brings, as far as its seat can know.
 
-    python bench/decisions.py [--sheet partnership] [--players 4] [--bots network sharp hard]
-        [--minutes 5] [--seed 1] [--json]
+    python bench/decisions.py [--sheet partnership french] [--bots network sharp hard expert]
+        [--beside hard] [--minutes 2] [--seed 1] [--played-by network] [--hurried]
+    python bench/decisions.py --all --minutes 2 --kept artefacts/decisions.jsonl
+    python bench/decisions.py --write --kept artefacts/decisions.jsonl
 
-Rounds are played by ``network``, one move of ten at random, and half of the decisions are given to
-all bots.  What they choose is played out in the true deal, by ``steady`` and by the network, and
-the mean of both is compared with that of the last bot's choice.  Most choices are the same, so that
-a thousand decisions say as much as thousands of decks.  But that is no gain against an opponent:
+Rounds are played by ``network`` (or ``steady``), one move of ten at random, and half of the
+decisions are given to all bots.  What they choose is played out in deals that agree with what the
+seat has seen, by ``steady`` and by the network; the mean of both is compared with that of the
+choice of the bot ``--beside``.  Each deal counts by how probable it makes the moves of the others,
+which is known here, for they are the players' own.  So luck plays a small part, and a thousand
+decisions say as much as ten thousand in the true deal.  But that is no gain against an opponent:
 afterwards nobody plays like the bot.
 """
 
@@ -15,107 +19,222 @@ from __future__ import annotations
 import argparse
 import random
 import time
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from boneyard.game.match import Match
 from boneyard.game.view import View
 from boneyard.jit import random_stream
 from boneyard.lab.arena import Z99
+from boneyard.minds import beliefs
 from boneyard.minds.beliefs.visible_round import VisibleRound
 from boneyard.minds.play.bots import make
 from boneyard.minds.play.learned.files import blend_of_package
-from boneyard.minds.play.playouts import PLAYOUT, gains, policy_of, try_moves
+from boneyard.minds.play.playouts import PLAYOUT, gains, policy_of, set_rules, try_moves
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
-from measurement import Figure, print_figures, report_progress
+from boneyard.minds.play.search.likelihood import WeightedDeals, log_likelihoods, observed_by
+from boneyard.sheets import catalogue, load
+from measurement import report_progress
 
 ASKED, ASTRAY = 0.5, 0.1
 """The shares of decisions that all bots make, and of random moves."""
 
+SAMPLED, JUDGED = 1000, 48
+"""The deals that are sampled for a decision, and how many are drawn to play its choices out."""
 
-class Truth:
-    """Plays out the choices of positions of a game in their true deals."""
+FOR_TWO = ("classic_block", "classic_draw", "premium", "all_fives", "chickenfoot")
+"""Games that are compared for two as well."""
 
-    def __init__(self, match: Match) -> None:
-        blend, rules = blend_of_package(), match.copy_round().rules[0]
-        self._policies = [policy_of(), policy_of(blend.weights(rules))]
+
+class Judge:
+    """Plays out the choices of positions in deals as probable as the players make them."""
+
+    def __init__(self, match: Match, played_by: str) -> None:
+        network = policy_of(blend_of_package().weights(match.copy_round().rules))
+        steady = policy_of()
+        self._policies = [steady, network]
+        self._players = steady if played_by == "steady" else network
         self._work, self._stream = new_workspace(PLAYOUT_TRAIN_NODES), random_stream(1)
 
-    def gains(self, match: Match, view: View) -> dict[Any, float]:
+    def gains(self, view: View, seed: int) -> dict[Any, float]:
         """What each choice brings to the seat in turn, by move."""
-        seen = VisibleRound(view)
-        moves, rules = seen.choices(), seen.rules[0]
+        belief = beliefs.of(view)
+        seen = VisibleRound(view, belief.problem)
+        moves, rules, work = seen.choices(), seen.rules[0], self._work
         codes, active = np.array(list(moves), np.int64), np.ones(len(moves), np.bool_)
-        found = np.zeros((len(self._policies), len(moves)))
-        for at, policy in enumerate(self._policies):
-            results = np.zeros((1, len(moves)), PLAYOUT)
-            deal = match.copy_round().state
+        deals = belief.sample(SAMPLED, seed)
+        observed, logs = observed_by(deals, view.players, ASTRAY), np.zeros(len(deals))
+        log_likelihoods(self._players, rules, observed, deals.decks, work, logs)
+        weighted = WeightedDeals(deals, np.exp(logs - logs.max()))
+        drawn, times = weighted.draw(JUDGED, seed + 1)
+        worlds, found = drawn.rounds(), np.zeros(len(moves))
+        for policy in self._policies:
+            set_rules(rules, policy)
+            results = np.zeros((len(worlds), len(moves)), PLAYOUT)
             try_moves(
-                policy, rules, deal, codes, active, seen.memories[0], self._work, self._stream,
-                results,
-            )  # fmt: skip
-            found[at] = gains(results, (view.seat or 0) % view.sides, rules)[0]
-        return dict(zip(moves.values(), found.mean(axis=0), strict=True))
+                policy, rules, worlds, codes, active, seen.memories[0], work, self._stream, results
+            )
+            found += times @ gains(results, (view.seat or 0) % view.sides, rules)
+        found /= len(self._policies) * times.sum()
+        return dict(zip(moves.values(), found, strict=True))
 
 
-def compare(sheet: str, players: int | None, names: list[str], minutes: float, seed: int) -> Any:
-    """Compare the bots until the time is over.
+class Compared(msgspec.Struct, frozen=True):
+    """What the choices of bots bring in a game beside those of one of them."""
 
-    Returns what their choices brought, float64[decisions, bots], and the seconds that each took.
-    """
-    rng, played = random.Random(seed), make("network")
-    bots = [make(name, seed, hurried=False) for name in names]
+    sheet: str
+    players: int
+    beside: str
+    decisions: int
+    bots: list[str]
+    gain: list[float]  # points a decision
+    error: list[float]  # of the gain: 99 %
+    other: list[float]  # the share of decisions in which it is not 0
+    seconds: list[float]  # of processor time, for a choice
+
+    @property
+    def sentences(self) -> Iterator[str]:
+        """A line for each bot."""
+        yield f"{self.sheet}, {self.players} players: {self.decisions} decisions"
+        rows = zip(self.bots, self.gain, self.error, self.other, self.seconds, strict=True)
+        for bot, gain, error, other, seconds in rows:
+            yield (
+                f"  {bot:8} {gain:+.2f} ± {error:.2f} points beside {self.beside}, "
+                f"{100 * other:.0f} % not the same, {1000 * seconds:.1f} ms"
+            )
+
+
+def compare(sheet: str, players: int | None, given: argparse.Namespace) -> Compared:
+    """Compare the bots in a game until the time is over."""
+    rng, played = random.Random(given.seed), make(given.played_by)
+    names = [*given.bots] if given.beside in given.bots else [*given.bots, given.beside]
+    bots = [make(name, given.seed, hurried=given.hurried) for name in names]
     seconds, rows = np.zeros(len(bots)), list[Any]()
-    truth, number = Truth(Match(sheet, players=players, seed=seed)), 0
-    end = time.monotonic() + 60 * minutes
+    judge, number = Judge(Match(sheet, players=players, seed=given.seed), given.played_by), 0
+    end = time.monotonic() + 60 * given.minutes
     while len(rows) < 2 or time.monotonic() < end:
-        match = Match(sheet, players=players, seed=f"decisions {seed} {number}")
+        match = Match(sheet, players=players, seed=f"decisions {given.seed} {number}")
         number += 1
         while match.turn is not None and not match.rounds:
             view, choices = match.view(match.turn), match.choices
             move = played.choose(view, choices)
             if len(choices) > 1 and rng.random() < ASKED:
-                worth = truth.gains(match, view)
+                worth = judge.gains(view, rng.getrandbits(31))
                 rows.append(np.zeros(len(bots)))
                 for at, bot in enumerate(bots):
                     begun = time.process_time()
                     rows[-1][at] = worth[bot.choose(view, choices)]
                     seconds[at] += time.process_time() - begun
             match.play(rng.choice(choices) if rng.random() < ASTRAY else move)
-        if number % 100 == 0:
-            report_progress(f"{sheet}: {len(rows)} decisions")
-    return np.array(rows), seconds
+    brought = np.array(rows)
+    beside = brought - brought[:, [names.index(given.beside)]]
+    errors = Z99 * beside.std(axis=0, ddof=1) / np.sqrt(len(rows))
+    return Compared(
+        sheet, match.players, given.beside, len(rows), names,
+        *(row.tolist() for row in (beside.mean(0), errors, (beside != 0).mean(0))),
+        (seconds / len(rows)).tolist(),
+    )  # fmt: skip
 
 
-def figures_of(sheet: str, names: list[str], brought: Any, seconds: Any) -> list[Figure]:
-    """What ``compare`` has found, beside the last bot."""
-    beside = brought - brought[:, -1:]
-    count, figures = len(brought), []
-    errors = Z99 * beside.std(axis=0, ddof=1) / np.sqrt(count)
-    for at, name in enumerate(names):
-        other = 100 * np.mean(beside[:, at] != 0)
-        note = f"99 %: ± {errors[at]:.2f}; brings something else in {other:.0f} % of decisions"
-        section = f"{sheet}: {count} decisions, beside `{names[-1]}`"
-        figures += [
-            Figure(section, f"`{name}`, points a decision", beside[:, at].mean(), "", note=note),
-            Figure(section, f"`{name}`, a choice", 1000 * seconds[at] / count, "ms"),
-        ]
-    return figures
+def games() -> Iterator[tuple[str, int | None]]:
+    """Every sheet, some with two players as well."""
+    for name in catalogue():
+        yield name, None
+        if name in FOR_TWO:
+            yield name, 2
+
+
+def read(kept: Path) -> dict[tuple[str, int], Compared]:
+    """The last comparison of each game in a file."""
+    lines = kept.read_bytes().splitlines() if kept.exists() else []
+    rows = [msgspec.json.decode(line, type=Compared) for line in lines]
+    return {(row.sheet, row.players): row for row in rows}
+
+
+INTRODUCTION = """\
+# What single choices bring
+
+<!-- Written by `python bench/decisions.py --write`; do not edit. -->
+
+What the choices of a bot bring, in **points a decision** beside those of `{beside}`, with 99 %
+intervals.  Rounds are played by `{played_by}`, one move of ten at random.  Half of their decisions
+are given to all bots, which have no time limit.  Each choice is played out in {judged} deals that
+agree with what the seat has seen, as probable as they make the moves of the others, by `steady` and
+by `network`.  Bold: not by chance, at 99 % confidence.
+
+**{summary}**
+"""
+
+
+def page(rows: list[Compared], played_by: str) -> str:
+    """The page in Markdown."""
+    first, bots = rows[0], [bot for bot in rows[0].bots if bot != rows[0].beside]
+    counted = []
+    for bot in bots:
+        signs = [_sign(row, bot) for row in rows]
+        counted.append(f"`{bot}`: better in {signs.count(1)}, weaker in {signs.count(-1)}")
+    summary = f"Of {len(rows)} games, {'; '.join(counted)}."
+    introduction = INTRODUCTION.format(
+        beside=first.beside, played_by=played_by, judged=JUDGED, summary=summary
+    )
+    heads = [f"`{bot}`" for bot in bots]
+    lines = [f"| game | players | decisions | {' | '.join(heads)} | `{first.beside}`, a choice |"]
+    lines.append("|---" * (len(bots) + 4) + "|")
+    for row in rows:
+        title = load(row.sheet).title_in("en")
+        cells = [_cell(row, bot) for bot in bots]
+        took = 1000 * row.seconds[row.bots.index(row.beside)]
+        given = [title, str(row.players), f"{row.decisions:,}", *cells, f"{took:.0f} ms"]
+        lines.append(f"| {' | '.join(given)} |")
+    return "\n".join([introduction, *lines, ""])
+
+
+def _sign(row: Compared, bot: str) -> int:
+    at = row.bots.index(bot)
+    return 0 if abs(row.gain[at]) <= row.error[at] else (1 if row.gain[at] > 0 else -1)
+
+
+def _cell(row: Compared, bot: str) -> str:
+    at = row.bots.index(bot)
+    text = f"{row.gain[at]:+.2f} ± {row.error[at]:.2f}"
+    return f"**{text}**" if _sign(row, bot) else text
 
 
 def main() -> None:
-    """Compare and print."""
+    """Compare and print, or write the page."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--sheet", default="partnership")
+    parser.add_argument("--sheet", nargs="+", choices=catalogue(), default=["partnership"])
     parser.add_argument("--players", type=int)
-    parser.add_argument("--bots", nargs="+", default=["network", "sharp", "hard"])
-    parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("--all", action="store_true", help="all games that are not kept yet")
+    parser.add_argument("--bots", nargs="+", default=["network", "sharp", "hard", "expert"])
+    parser.add_argument("--beside", default="hard")
+    parser.add_argument("--played-by", choices=("network", "steady"), default="network")
+    parser.add_argument("--hurried", action="store_true", help="with the time limit of each bot")
+    parser.add_argument("--minutes", type=float, default=2.0)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--kept", type=Path, default=Path("artefacts/decisions.jsonl"))
+    parser.add_argument("--write", action="store_true", help="write the page of what is kept")
+    parser.add_argument("--out", type=Path, default=Path("docs/how-it-works/choices.md"))
     given = parser.parse_args()
-    found = compare(given.sheet, given.players, given.bots, given.minutes, given.seed)
-    print_figures(figures_of(given.sheet, given.bots, *found), as_json=given.json)
+    if given.write:
+        rows = sorted(read(given.kept).values(), key=lambda row: (row.sheet, row.players))
+        given.out.write_text(page(rows, given.played_by), encoding="utf-8")
+        return
+    chosen = list(games()) if given.all else [(sheet, given.players) for sheet in given.sheet]
+    given.kept.parent.mkdir(parents=True, exist_ok=True)
+    for sheet, players in chosen:
+        count = Match(sheet, players=players, seed=1).players
+        if given.all and (sheet, count) in read(given.kept):
+            continue
+        report_progress(f"{sheet} {count}")
+        found = compare(sheet, players, given)
+        print(*found.sentences, sep="\n", flush=True)
+        with given.kept.open("ab") as file:
+            file.write(msgspec.json.encode(found) + b"\n")
 
 
 if __name__ == "__main__":
