@@ -184,7 +184,7 @@ bench-partners: $(VENV)/.bench ## Compare our best bot with the players of domin
 bench-ismcts: $(VENV)/.dev ## Compare our bots with ISMCTS of OpenSpiel (ARGS="--decks 100")
 	@$(BIN)/python bench/ismcts.py $(ARGS)
 
-bench-decisions: $(VENV)/.dev ## Compare bots by what single choices bring in the true deal (ARGS="--sheet french --bots network hard")
+bench-decisions: $(VENV)/.dev ## Compare bots by what single choices bring (ARGS="--sheet french --bots network hard")
 	@$(BIN)/python bench/decisions.py $(ARGS)
 
 bench-calibration: $(VENV)/.dev ## Compare what hints promise with what comes (ARGS="--only french --equal")

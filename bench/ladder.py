@@ -235,8 +235,7 @@ A match cannot end here, so that all bots play for points.  Where a match may en
 `hard` and `expert` play for the match instead.
 
 `medium` is `steady`.  `hard` and `expert` have no time limit here, so that the result does not
-depend on the machine (`boneyard arena --unhurried`): they try 400 and 1,500 worlds, which takes
-about 50 and 500 milliseconds.
+depend on the machine (`boneyard arena --unhurried`).
 
 The **seer** is no bot but an upper bound: it sees every tile, knows that all others play like
 `steady`, and searches for the best path of its side through the round.  In a round with too many

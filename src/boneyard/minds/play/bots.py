@@ -200,9 +200,9 @@ class BotKind(NamedTuple):
 
 
 SHARP = MoveBudget(seconds=0.05, worlds=400)
-HARD = MoveBudget(seconds=0.05, worlds=400, weighted_deals=400)
-KEEN = MoveBudget(seconds=0.05, worlds=400, weighted_deals=400, by_network=True)
-EXPERT = MoveBudget(seconds=0.5, worlds=1500, weighted_deals=1500, counting_steps=6_000_000)
+HARD = MoveBudget(seconds=0.05, worlds=200, weighted_deals=800)
+KEEN = MoveBudget(seconds=0.05, worlds=200, weighted_deals=800, by_network=True)
+EXPERT = MoveBudget(seconds=0.5, worlds=600, weighted_deals=3000, counting_steps=6_000_000)
 
 BOTS = {
     "random": BotKind(Random, is_level=True, is_quick=True, policy=RANDOM_POLICY),

@@ -19,8 +19,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   medium: { policy: POLICIES.STEADY_POLICY },
   steady: { policy: POLICIES.STEADY_POLICY },
   network: { budget: null },
-  hard: { budget: { milliseconds: 50, worlds: 400, weighted: 400 } },
-  expert: { budget: { milliseconds: 500, worlds: 1500, weighted: 1500 } },
+  hard: { budget: { milliseconds: 50, worlds: 200, weighted: 800 } },
+  expert: { budget: { milliseconds: 500, worlds: 600, weighted: 3000 } },
 };
 
 export class Bots {

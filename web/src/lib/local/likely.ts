@@ -1,7 +1,7 @@
 /** Deals by how well they explain what others have done (as `boneyard/minds/play/search/likelihood.py`). */
 
 /** So many deals must count at least, or such a share of all: weights that leave fewer are evened out. */
-export const [EFFECTIVE, EFFECTIVE_SHARE] = [160, 0.4];
+export const [EFFECTIVE, EFFECTIVE_SHARE] = [80, 0.4];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
