@@ -56,7 +56,7 @@ def worlds(match: Match, view: View) -> Iterator[Match]:
     rules = VisibleRound(view).rules[0]
     policy = policy_of(blend_of_package().weights(rules))
     deals = beliefs.of(view).sample(8 * WORLDS, seed=99)
-    given = policy, rules, deals, 1.0, new_workspace(PLAYOUT_TRAIN_NODES)
+    given = policy, rules, deals, new_workspace(PLAYOUT_TRAIN_NODES)
     drawn, times = weigh(*given, least=EVEN_SHARE * len(deals)).draw(WORLDS, seed=99)
     for number in np.repeat(np.arange(len(drawn)), times.astype(int)):
         log = match.log[0]

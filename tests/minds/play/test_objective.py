@@ -48,7 +48,7 @@ def test_heavy_beats_random(base: str, winner: str, players: int | None) -> None
 
 
 @pytest.mark.parametrize(
-    ("bot", "deals"), [("steady", 60), at_release("sharp", 24), at_release("keen", 24)]
+    ("bot", "deals"), [("steady", 60), at_release("sharp", 24), at_release("keen", 48)]
 )
 @pytest.mark.parametrize(("base", "winner", "players"), REVERSED)
 def test_bots_beat_random(
