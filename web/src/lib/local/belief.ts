@@ -238,11 +238,10 @@ export class Belief {
     return out;
   }
 
-  /** Draw decks: uint8[deals, tiles], the dealt hands, the tiles drawn so far, the boneyard. */
-  private decks(count: number, purpose: string): number {
-    const { desk, kernels, size, tiles } = this;
+  /** Draw decks to an address: uint8[deals, tiles], the dealt hands, the tiles drawn so far, the boneyard. */
+  private drawDecks(count: number, out: number): number {
+    const { kernels, size, tiles } = this;
     const slots = this.draw(count);
-    const out = desk.of(purpose, size * count);
     const [many, wide] = [BigInt(count), BigInt(size)];
     const rows = [this.base, wide, ...tiles, slots, many, tiles[1], ...this.places];
     kernels.run("decks.fill_decks", ...rows, this.stream, out, many, wide);
@@ -254,7 +253,10 @@ export class Belief {
     const { kernels, size, weighted } = this;
     const picked = weighted?.order.slice(weighted.next, weighted.next + most);
     const times = picked?.map((one) => one.times) ?? Array.from({ length: most }, () => 1);
-    const decks = weighted && picked ? this.picked(weighted.decks, picked) : this.decks(most, "decks");
+    const decks =
+      weighted && picked
+        ? this.picked(weighted.decks, picked)
+        : this.drawDecks(most, this.desk.of("decks", size * most));
     if (weighted) weighted.next += times.length;
     const many = BigInt(times.length);
     const given = [...this.seats, decks, many, BigInt(size), at, many];
@@ -281,7 +283,7 @@ export class Belief {
   weigh({ deals, milliseconds, policy, work, least }: Weighing): number {
     const { kernels, desk, size } = this;
     const until = performance.now() + milliseconds;
-    const decks = this.decks(deals, "weighed");
+    const decks = desk.of("weighed", size * deals);
     const found = desk.of("found", 8 * deals);
     const { dealt, actions, many: length, viewer, seats } = this;
     const observed = [dealt, 1n, actions, length, BigInt(viewer ?? -1), ...seats, ...this.hands(deals), 0];
@@ -289,7 +291,8 @@ export class Belief {
     while (done < deals && (!done || performance.now() < until)) {
       const began = performance.now();
       const many = Math.min(step, deals - done);
-      const part = [decks + done * size, BigInt(many), BigInt(size), work, found + 8 * done, BigInt(many)];
+      const these = this.drawDecks(many, decks + done * size);
+      const part = [these, BigInt(many), BigInt(size), work, found + 8 * done, BigInt(many)];
       kernels.run("likelihood.log_likelihoods", ...policy, this.rules, ...observed, ...part);
       done += many;
       step = Math.max(8, Math.floor((4 * many) / Math.max(performance.now() - began, 1e-3)));
