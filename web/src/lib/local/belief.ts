@@ -29,6 +29,8 @@ const CARRIED = [
 /** How deals are weighted by the moves that were seen, and in how many milliseconds at most. */
 interface Weighing {
   readonly deals: number;
+  /** How many of them are then drawn. */
+  readonly count: number;
   readonly milliseconds: number;
   /** If it has a network, the others may choose like it. */
   readonly policy: Given;
@@ -280,7 +282,7 @@ export class Belief {
   }
 
   /** From now on, worlds are each of these deals once; the moves that were seen say how many times it counts.  How many there are. */
-  weigh({ deals, milliseconds, policy, work, least }: Weighing): number {
+  weigh({ deals, count, milliseconds, policy, work, least }: Weighing): number {
     const { kernels, desk, size } = this;
     const until = performance.now() + milliseconds;
     const decks = desk.of("weighed", size * deals);
@@ -298,7 +300,7 @@ export class Belief {
       step = Math.max(8, Math.floor((4 * many) / Math.max(performance.now() - began, 1e-3)));
     }
     const likely = Array.from(new Float64Array(kernels.bytes(found, 8 * done).slice().buffer));
-    this.weighted = { decks, order: drawn(evenOut(likely, least && least * done), deals), next: 0 };
+    this.weighted = { decks, order: drawn(evenOut(likely, least && least * done), count), next: 0 };
     return this.weighted.order.length;
   }
 

@@ -99,10 +99,11 @@ export class MoveSearch {
 
   /** Play out until the time is over or one move is left. */
   private compare(belief: Belief, candidates: readonly Candidate[], budget: MoveBudget, spent: () => number): void {
-    const { milliseconds, weighted } = budget;
+    const { milliseconds, weighted, worlds } = budget;
     if (weighted) {
       const policy = this.learned(belief) ?? this.tools.policy;
-      belief.weigh({ deals: weighted, milliseconds: WEIGHING * milliseconds, policy, work: this.tools.work });
+      const { work } = this.tools;
+      belief.weigh({ deals: weighted, count: worlds, milliseconds: WEIGHING * milliseconds, policy, work });
     }
     const results = this.room.of(budget.worlds * candidates.length * PLAYOUT.size);
     const { times } = this;
