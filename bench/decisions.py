@@ -11,7 +11,7 @@ seat has seen, by ``steady`` and by the network; the mean of both is compared wi
 choice of the bot ``--beside``.  Each deal counts by how probable it makes the moves of the others,
 which is known here, for they are the players' own.  So luck plays a small part, and a thousand
 decisions say as much as ten thousand in the true deal.  But that is no gain against an opponent:
-afterwards nobody plays like the bot.
+afterwards nobody plays like the bot.  ``--all`` keeps what it finds, for the page.
 """
 
 from __future__ import annotations
@@ -88,6 +88,7 @@ class Compared(msgspec.Struct, frozen=True):
 
     sheet: str
     players: int
+    played_by: str
     beside: str
     decisions: int
     bots: list[str]
@@ -134,7 +135,7 @@ def compare(sheet: str, players: int | None, given: argparse.Namespace) -> Compa
     beside = brought - brought[:, [names.index(given.beside)]]
     errors = Z99 * beside.std(axis=0, ddof=1) / np.sqrt(len(rows))
     return Compared(
-        sheet, match.players, given.beside, len(rows), names,
+        sheet, match.players, given.played_by, given.beside, len(rows), names,
         *(row.tolist() for row in (beside.mean(0), errors, (beside != 0).mean(0))),
         (seconds / len(rows)).tolist(),
     )  # fmt: skip
@@ -170,7 +171,7 @@ by `network`.  Bold: not by chance, at 99 % confidence.
 """
 
 
-def page(rows: list[Compared], played_by: str) -> str:
+def page(rows: list[Compared]) -> str:
     """The page in Markdown."""
     first, bots = rows[0], [bot for bot in rows[0].bots if bot != rows[0].beside]
     counted = []
@@ -179,7 +180,7 @@ def page(rows: list[Compared], played_by: str) -> str:
         counted.append(f"`{bot}`: better in {signs.count(1)}, weaker in {signs.count(-1)}")
     summary = f"Of {len(rows)} games, {'; '.join(counted)}."
     introduction = INTRODUCTION.format(
-        beside=first.beside, played_by=played_by, judged=JUDGED, summary=summary
+        beside=first.beside, played_by=first.played_by, judged=JUDGED, summary=summary
     )
     heads = [f"`{bot}`" for bot in bots]
     lines = [f"| game | players | decisions | {' | '.join(heads)} | `{first.beside}`, a choice |"]
@@ -222,15 +223,17 @@ def main() -> None:
     given = parser.parse_args()
     if given.write:
         rows = sorted(read(given.kept).values(), key=lambda row: (row.sheet, row.players))
-        given.out.write_text(page(rows, given.played_by), encoding="utf-8")
+        given.out.write_text(page(rows), encoding="utf-8")
         return
-    chosen = list(games()) if given.all else [(sheet, given.players) for sheet in given.sheet]
+    if not given.all:
+        for sheet in given.sheet:
+            print(*compare(sheet, given.players, given).sentences, sep="\n", flush=True)
+        return
     given.kept.parent.mkdir(parents=True, exist_ok=True)
-    for sheet, players in chosen:
-        count = Match(sheet, players=players, seed=1).players
-        if given.all and (sheet, count) in read(given.kept):
+    for sheet, players in games():
+        if (sheet, Match(sheet, players=players, seed=1).players) in read(given.kept):
             continue
-        report_progress(f"{sheet} {count}")
+        report_progress(f"{sheet}, {players or 'usual'} players")
         found = compare(sheet, players, given)
         print(*found.sentences, sep="\n", flush=True)
         with given.kept.open("ab") as file:

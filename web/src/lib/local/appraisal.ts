@@ -75,8 +75,7 @@ export class Appraiser {
     const belief = new Belief(this.desk, match, match.round.turn, this.stream);
     const policy = this.networks.of(match.place) ?? this.tools.policy;
     const { work } = this.tools;
-    const [deals, count] = [WEIGHTED, WEIGHTED];
-    const distinct = belief.weigh({ deals, count, milliseconds: Infinity, policy, work, least: EVEN_SHARE });
+    const distinct = belief.weigh({ deals: WEIGHTED, milliseconds: Infinity, policy, work, least: EVEN_SHARE });
     const codes = choicesOf(kernels, belief);
     const results = this.room.of(WEIGHTED * codes.length * PLAYOUT.size);
     const trial: Trial = { belief, codes, results, times: [] };

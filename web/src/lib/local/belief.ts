@@ -29,8 +29,8 @@ const CARRIED = [
 /** How deals are weighted by the moves that were seen, and in how many milliseconds at most. */
 interface Weighing {
   readonly deals: number;
-  /** How many of them are then drawn. */
-  readonly count: number;
+  /** How many of them are then drawn; without, as many as there are. */
+  readonly count?: number;
   readonly milliseconds: number;
   /** If it has a network, the others may choose like it. */
   readonly policy: Given;
@@ -282,7 +282,7 @@ export class Belief {
   }
 
   /** From now on, worlds are each of these deals once; the moves that were seen say how many times it counts.  How many there are. */
-  weigh({ deals, count, milliseconds, policy, work, least }: Weighing): number {
+  weigh({ deals, count = deals, milliseconds, policy, work, least }: Weighing): number {
     const { kernels, desk, size } = this;
     const until = performance.now() + milliseconds;
     const decks = desk.of("weighed", size * deals);
