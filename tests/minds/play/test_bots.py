@@ -9,7 +9,8 @@ import pytest
 from boneyard import Match
 from boneyard.minds.beliefs import Inconsistent
 from boneyard.minds.play.bots import BOTS, Sharp, make
-from boneyard.minds.play.search.move_search import LEAD_ERRORS, MoveBudget, MoveSearch
+from boneyard.minds.play.learned.files import blend_of_package
+from boneyard.minds.play.search.move_search import LEAD_WORLDS, MoveBudget, MoveSearch
 from boneyard.sheets import catalogue, load
 from support.cases import one_in
 
@@ -104,14 +105,15 @@ def test_an_impossible_history_raises() -> None:
         make("hard", 1).choose(broken, match.choices)
 
 
-def test_a_search_leaves_the_move_of_steady_for_a_clear_lead_only() -> None:
+@pytest.mark.parametrize("worlds", [40, 160])
+def test_a_search_leaves_the_move_of_steady_for_a_clear_lead_only(worlds: int) -> None:
     kept = left = 0
     for seed in range(24):
         match, steady = Match("classic_block", players=2, seed=seed), make("steady")
         while len(match.choices) < 3:
             match.play(match.choices[0])
         view, moves = match.view(match.turn), match.choices
-        search = MoveSearch(view, MoveBudget(seconds=60, worlds=40), seed)
+        search = MoveSearch(view, MoveBudget(seconds=60, worlds=worlds), seed)
         estimates = {estimate.move: estimate for estimate in search.run()}
         columns = {search._moves[int(code)]: at for at, code in enumerate(search._codes)}
         first, usual = next(iter(estimates)), steady.choose(view, moves)
@@ -121,6 +123,17 @@ def test_a_search_leaves_the_move_of_steady_for_a_clear_lead_only() -> None:
         if estimates[usual].worlds < estimates[first].worlds:
             continue  # dropped earlier
         ahead = search._values[:, columns[first]] - search._values[:, columns[usual]]
-        assert ahead.mean() > LEAD_ERRORS * ahead.std() / math.sqrt(len(ahead))
+        error = ahead.std() / math.sqrt(len(ahead))
+        assert ahead.mean() > error * math.sqrt(LEAD_WORLDS / len(ahead))
         left += 1
     assert min(kept, left) > 0
+
+
+def test_with_few_worlds_a_search_plays_the_usual_move() -> None:
+    match = decision("d12_mexican_train", 1)
+    view, moves = match.view(match.turn), match.choices
+    usual = make("network").choose(view, moves)
+    budget = MoveBudget(seconds=60, worlds=1)
+    for seed in range(12):
+        bot = Sharp(seed, budget=budget, blend=blend_of_package())
+        assert bot.choose(view, moves) == usual

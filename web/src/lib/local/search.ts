@@ -38,8 +38,10 @@ export interface MoveEstimate {
 const [LOOK, DROP_WORLDS] = [4, 24];
 /** Worlds in memory at the same time. */
 const MOST_AT_ONCE = 24;
-/** Drop a move that is so many standard errors behind; prefer one to the usual move if it is so many ahead. */
-const [DROP_ERRORS, LEAD_ERRORS] = [2.6, 1];
+/** Drop a move that is so many standard errors behind. */
+const DROP_ERRORS = 2.6;
+/** Prefer a move to the usual one if it is one standard error ahead in so many worlds; in fewer it must be further ahead. */
+const LEAD_WORLDS = 100;
 /** The share of the time for the weights of deals. */
 const WEIGHING = 0.6;
 /** The value of a point, where 1 is the chance of winning the match. */
@@ -222,8 +224,8 @@ export class MoveSearch {
     const usual = active.find((one) => one.code === code);
     if (!best || !usual || usual === best) return best;
     const ahead = best.values.map((value, i) => value - (usual.values[i] as number));
-    const doubt = ahead.length > 1 ? errorOf(ahead, this.times) : 0;
-    return this.mean(ahead) > LEAD_ERRORS * doubt + 1e-9 ? best : usual;
+    const doubt = errorOf(ahead, this.times) * Math.sqrt(LEAD_WORLDS / ahead.length);
+    return this.mean(ahead) > doubt + 1e-9 ? best : usual;
   }
 
   private mean(numbers: readonly number[]): number {

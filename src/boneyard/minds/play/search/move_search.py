@@ -57,8 +57,10 @@ POINT = 1e-5
 DROP_ERRORS = 2.6
 """Drop a move that is this many standard errors behind the best one."""
 
-LEAD_ERRORS = 1.0
-"""Prefer a move to the usual one if it is this many standard errors ahead."""
+LEAD_WORLDS = 100
+"""Prefer a move to the usual one if it is one standard error ahead in so many worlds.
+
+In fewer it must be further ahead, for the error is larger beside what moves differ by."""
 
 
 class MoveBudget(msgspec.Struct, frozen=True):
@@ -320,8 +322,8 @@ class MoveSearch:
             return best
         tried = int(self._tried[best])
         ahead, error = self._mean(self._values[:tried, best] - self._values[:tried, usual])
-        doubt = 0.0 if self._exact else error
-        return best if ahead > LEAD_ERRORS * doubt + 1e-9 else usual
+        doubt = error * math.sqrt(LEAD_WORLDS / tried) if tried > 1 else math.inf
+        return best if ahead > (0.0 if self._exact else doubt) + 1e-9 else usual
 
     def _usual_choice(self) -> int:
         """Return the index of the move of the network, or of ``steady``, in the bot's style."""
