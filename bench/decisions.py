@@ -38,7 +38,7 @@ from boneyard.minds.play.playouts import PLAYOUT, gains, policy_of, set_rules, t
 from boneyard.minds.play.policies.workspace import PLAYOUT_TRAIN_NODES, new_workspace
 from boneyard.minds.play.search.likelihood import WeightedDeals, log_likelihoods, observed_by
 from boneyard.sheets import catalogue, load
-from measurement import report_progress
+from measurement import report_progress, with_interval
 
 ASKED, ASTRAY = 0.5, 0.1
 """The shares of decisions that all bots make, and of random moves."""
@@ -201,8 +201,7 @@ def _sign(row: Compared, bot: str) -> int:
 
 def _cell(row: Compared, bot: str) -> str:
     at = row.bots.index(bot)
-    text = f"{row.gain[at]:+.2f} ± {row.error[at]:.2f}"
-    return f"**{text}**" if _sign(row, bot) else text
+    return with_interval(row.gain[at], row.error[at], bold=_sign(row, bot) != 0)
 
 
 def main() -> None:

@@ -104,6 +104,12 @@ def format_value(value: float | None, unit: str) -> str:
     return f"{value:.{digits}f} {unit}"
 
 
+def with_interval(gain: float, width: float, *, bold: bool = False) -> str:
+    """Return a gain with half of its interval, in Markdown."""
+    text = f"{gain:+.2f} ± {width:.2f}"
+    return f"**{text}**" if bold else text
+
+
 def format_table(figures: Sequence[Figure]) -> str:
     """Format the figures as aligned text, with a heading for each section."""
     verdict = {True: "met", False: "MISSED", None: ""}

@@ -36,6 +36,7 @@ from boneyard.minds.play.learned.files import (
     write_arrays,
 )
 from boneyard.sheets import catalogue, load
+from measurement import with_interval
 
 HELD_OUT = (
     *("brazilian", "classic_min15", "cuban9", "five_up", "maltese_cross", "mexican_train9"),
@@ -165,10 +166,9 @@ def write(kept: Path, page: Path) -> None:
         held_better=sum(result.low > 0 for result in held),
     )
     for game, result in found:
-        gain = f"{result.gain:+.2f} ± {result.high - result.gain:.2f}"
+        gain = with_interval(result.gain, result.high - result.gain, bold=result.better)
         star = " *" if game.sheet.name in HELD_OUT else ""
-        bold = f"**{gain}**" if result.low > 0 else gain
-        text += f"| {game.sheet.title['en']}{star} | {game.players} | {bold} |\n"
+        text += f"| {game.sheet.title['en']}{star} | {game.players} | {gain} |\n"
     page.write_text(text, encoding="utf-8")
     small = {"networks": blend.networks.astype(np.float16), "trained": arrays["trained"]}
     write_arrays(WEIGHTS, {**arrays_of(blend), **small})

@@ -23,6 +23,7 @@ from boneyard.minds.play.policies.choice import STEADY_POLICY
 from boneyard.minds.play.policies.contests import Contest
 from boneyard.minds.play.policies.styles import STYLES, weights_of
 from boneyard.minds.play.policies.weights import STEADY
+from measurement import with_interval
 
 GAMES = (
     ("classic_block", 2), ("partnership", 4), ("classic_draw", 2), ("french", 4),
@@ -49,7 +50,7 @@ def shares(game: str, players: int, styles: list[str]) -> Iterator[float]:
 
 def cell(result: Result) -> str:
     """The gain with its 99 % interval."""
-    return f"{result.gain:+.2f} ± {result.high - result.gain:.2f}"
+    return with_interval(result.gain, result.high - result.gain)
 
 
 def rows(decks: int) -> Iterator[str]:
