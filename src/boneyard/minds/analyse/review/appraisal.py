@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 import msgspec
@@ -112,7 +111,7 @@ class Appraisal:
         for i in order:
             both = known[:, best] & known[:, i]
             behind = shares[both, best] - shares[both, i]
-            error = mean_and_error(behind, times[both])[1] if len(behind) > 1 else math.inf
+            _, error = mean_and_error(behind, times[both])
             values.append(
                 Value(
                     moves[i],

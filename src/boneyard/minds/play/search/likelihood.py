@@ -122,9 +122,14 @@ def even_out(found: Any, least: float | None = None) -> Any:
 
 
 def mean_and_error(numbers: Any, times: Any) -> tuple[float, float]:
-    """The mean of numbers, each of which counts so many ``times``, and its standard error."""
-    total = float(times.sum())
+    """The mean of numbers, each of which counts so many ``times``, and its standard error.
+
+    The error of fewer than two numbers is infinite; the mean of none is 0.
+    """
+    total = max(float(times.sum()), 1.0)
     mean = float(times @ numbers) / total
+    if len(numbers) < 2:
+        return mean, math.inf
     return mean, math.sqrt(float(times**2 @ (numbers - mean) ** 2)) / total
 
 

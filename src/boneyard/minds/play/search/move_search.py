@@ -304,7 +304,6 @@ class MoveSearch:
             tried = int(self._tried[i])
             points, error = self._mean(self._points[:tried, i])
             worth, _ = self._mean(self._values[:tried, i])
-            error = error if tried > 1 else math.inf
             chance = worth - POINT * points if self._decisive else None
             found = MoveEstimate(self._moves[int(move)], points, error, tried, chance)
             rows.append((i == chosen, bool(self._active[i]), worth, found))
@@ -322,8 +321,8 @@ class MoveSearch:
             return best
         tried = int(self._tried[best])
         ahead, error = self._mean(self._values[:tried, best] - self._values[:tried, usual])
-        doubt = error * math.sqrt(LEAD_WORLDS / tried) if tried > 1 else math.inf
-        return best if ahead > (0.0 if self._exact else doubt) + 1e-9 else usual
+        doubt = 0.0 if self._exact else error * math.sqrt(LEAD_WORLDS / tried)
+        return best if ahead > doubt + 1e-9 else usual
 
     def _usual_choice(self) -> int:
         """Return the index of the move of the network, or of ``steady``, in the bot's style."""
