@@ -77,11 +77,6 @@ def compare_policies(game: Game, *pairs: Pair) -> dict[Pair, Result]:
     return {pair: compare_compiled(played, *pair, COMPILED_DECKS, SEED) for pair in pairs}
 
 
-def scale_of(game: Game) -> float:
-    """What ``steady`` gains from ``random``: the scale of the intervals of a game."""
-    return compare_policies(game, STEADY_RANDOM)[STEADY_RANDOM].gain
-
-
 def deals_of(kept: Path, game: Game, pair: Pair) -> list[Deal]:
     """Return the kept decks of a pair, from number 0 up to the first missing number."""
     found = {deal.number: deal for deal in kept_deals(file_of(kept, game), game, *pair, SEED)}
@@ -127,18 +122,19 @@ class Rung:
         return found
 
 
+def rungs_of(kept: Path, game: Game) -> list[Rung]:
+    """The rungs of a game."""
+    scale = compare_policies(game, STEADY_RANDOM)[STEADY_RANDOM].gain
+    return [Rung(game, pair, scale, len(deals_of(kept, game, pair))) for pair in PAIRS]
+
+
 def play(
     kept: Path, only: Collection[str], minutes: float, processes: int,
     report: Callable[[str], object], *, engine: str = "local", address: str | None = None,
 ) -> None:  # fmt: skip
     """Play until the time is over: a few decks of every rung, then where more of them say most."""
     end = time.monotonic() + 60 * minutes
-    rungs = [
-        Rung(game, pair, scale_of(game), len(deals_of(kept, game, pair)))
-        for game in games()
-        if game.sheet in only
-        for pair in PAIRS
-    ]
+    rungs = [rung for game in games() if game.sheet in only for rung in rungs_of(kept, game)]
     with open_pool(engine, address, processes, compiled=False) as pool:
         while rungs and time.monotonic() < end:
             rung = max(rungs, key=lambda each: each.worth)
